@@ -1,0 +1,46 @@
+//! How a game stands.
+
+use std::fmt;
+
+use crate::Side;
+
+/// Why a game is over by the board itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Reason {
+    /// The side to move has pieces but no legal turn.
+    NoTurn,
+    /// The side to move has no pieces.
+    NoPieces,
+    /// A side reached the goal of its game (a king in breakthrough, a corner in dno).
+    Goal,
+}
+
+/// How a game stands in a position, by its rules alone (draw rules that count moves apart).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outcome {
+    /// It goes on.
+    Open,
+    /// One side has won.
+    Win(Side, Reason),
+    /// It is drawn.
+    Draw(Reason),
+}
+
+impl Outcome {
+    /// Whether the game goes on.
+    #[inline]
+    pub fn is_open(self) -> bool {
+        self == Outcome::Open
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Reason::NoTurn => "no legal turn",
+            Reason::NoPieces => "no pieces left",
+            Reason::Goal => "goal reached",
+        })
+    }
+}

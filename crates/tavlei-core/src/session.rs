@@ -1,0 +1,128 @@
+//! The one trait of a running game.
+
+use std::fmt::Debug;
+
+use crate::{
+    Bits, Board, Fault, Fit, Labels, Outcome, Pattern, Pieces, Position, Step, Turn, fit_steps,
+};
+
+/// A game in progress.
+///
+/// Turns are generated at most once a position, into a buffer that is used again. `play` and the
+/// questions about a turn expect a turn of the present position; another one is never unsafe, but
+/// the position after it means nothing.
+pub trait Session: Debug + Send {
+    /// The board that the game is played on.
+    fn board(&self) -> &Board;
+
+    /// The labels of the canonical turn text.
+    fn labels(&self) -> &Labels;
+
+    /// Who is to move.
+    fn side(&self) -> crate::Side;
+
+    /// All legal turns, each once. Empty when the game is over.
+    fn turns(&mut self) -> &[Turn];
+
+    /// The steps of a turn, in the way whose canonical text is the shortest, then the first in
+    /// byte order. `out` is cleared first.
+    fn steps(&mut self, turn: &Turn, out: &mut Vec<Step>);
+
+    /// How a written turn fits a legal one, by any of its ways.
+    fn fit(&mut self, turn: &Turn, pattern: &Pattern) -> Option<Fit> {
+        let mut steps = Vec::new();
+        self.steps(turn, &mut steps);
+        fit_steps(self.board(), &steps, pattern)
+    }
+
+    /// The legal turns that a written turn may mean: none, one, or several that the text does
+    /// not tell apart. Those that fit fully drive out those that fit partly.
+    ///
+    /// An engine may answer without making the list of turns; the answer is the same.
+    fn resolve(&mut self, pattern: &Pattern, out: &mut Vec<Turn>) {
+        resolve_by_list(self, pattern, out);
+    }
+
+    /// Plays a turn.
+    fn play(&mut self, turn: &Turn);
+
+    /// How the game stands.
+    fn outcome(&mut self) -> Outcome;
+
+    /// The position as plain data.
+    fn position(&self) -> Position;
+
+    /// A key of the position with the side to move and every counter that matters: equal
+    /// positions have equal keys.
+    fn key(&self) -> u64;
+
+    /// The facts that draw rules ask for.
+    fn pieces(&self) -> Pieces;
+
+    /// Whether a turn can't be undone by later ones (a capture, a man's move): no position from
+    /// before it comes again.
+    fn is_irreversible(&self, turn: &Turn) -> bool;
+
+    /// Whether the side to move can take something.
+    fn can_take(&mut self) -> bool {
+        self.turns().first().is_some_and(Turn::is_capture)
+    }
+
+    /// Why a written turn is not legal. Asked only when `resolve` found nothing.
+    fn explain(&mut self, pattern: &Pattern) -> Fault;
+
+    /// The number of sequences of `depth` turns; a finished game has none.
+    fn perft(&mut self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.turns().len() as u64,
+            _ => {
+                let turns = self.turns().to_vec();
+                turns.iter().map(|turn| perft_after(self.fork(), turn, depth - 1)).sum()
+            }
+        }
+    }
+
+    /// The same game, to be played on apart from this one.
+    fn fork(&self) -> Box<dyn Session>;
+}
+
+fn perft_after(mut session: Box<dyn Session>, turn: &Turn, depth: u32) -> u64 {
+    session.play(turn);
+    session.perft(depth)
+}
+
+/// [`Session::resolve`] by way of the list of all turns.
+pub(crate) fn resolve_by_list<S: Session + ?Sized>(
+    session: &mut S,
+    pattern: &Pattern,
+    out: &mut Vec<Turn>,
+) {
+    out.clear();
+    let turns = session.turns().to_vec();
+    let mut best = Fit::Partly;
+    for turn in turns {
+        let Some(fit) = session.fit(&turn, pattern) else { continue };
+        if fit > best {
+            out.clear();
+            best = fit;
+        }
+        if fit == best {
+            out.push(turn);
+        }
+    }
+}
+
+/// The canonical text of a turn: `c3-d4`, `c3xe5xg7` (every cell that the mover stands on).
+pub fn canonical_text(session: &mut dyn Session, turn: &Turn) -> String {
+    let mut steps = Vec::new();
+    session.steps(turn, &mut steps);
+    let sign = if turn.taken.is_empty() { "-" } else { "x" };
+    let labels = session.labels();
+    let stood = steps.iter().filter_map(|step| match *step {
+        Step::Lift(p) | Step::Land(p) => Some(labels.label(p)),
+        _ => None,
+    });
+    let text = stood.collect::<Vec<_>>().join(sign);
+    if text.is_empty() { "--".to_owned() } else { text }
+}
