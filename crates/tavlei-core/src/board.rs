@@ -26,7 +26,11 @@ pub struct BoardError {
 
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a board of {} x {} cells can't be made: 2 x 2 to 12 x 12", self.files, self.ranks)
+        write!(
+            f,
+            "a board of {} x {} cells can't be made: 2 x 2 to 12 x 12",
+            self.files, self.ranks
+        )
     }
 }
 
@@ -174,7 +178,7 @@ fn in_play(cells: Cells, x: u8, y: u8) -> bool {
 fn padded_index(files: u8, cells: Cells, x: u8, y: u8) -> u8 {
     match cells {
         Cells::All => files * y + x,
-        Cells::Dark | Cells::Light => files.div_ceil(2) * y + (x + y) / 2,
+        Cells::Dark | Cells::Light => files.div_ceil(2) * y + u8::midpoint(x, y),
     }
 }
 

@@ -18,8 +18,7 @@ pub enum Dir {
 
 impl Dir {
     /// All eight, clockwise from north.
-    pub const ALL: [Dir; 8] =
-        [Dir::N, Dir::NE, Dir::E, Dir::SE, Dir::S, Dir::SW, Dir::W, Dir::NW];
+    pub const ALL: [Dir; 8] = [Dir::N, Dir::NE, Dir::E, Dir::SE, Dir::S, Dir::SW, Dir::W, Dir::NW];
 
     /// 0 (north) to 7 (north-west), clockwise.
     #[inline]

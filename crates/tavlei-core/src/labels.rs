@@ -237,7 +237,8 @@ impl Labels {
             !label.is_empty()
                 && text.get(..label.len()).is_some_and(|t| t.eq_ignore_ascii_case(label.as_bytes()))
         };
-        let best = self.text.iter().enumerate().filter(|(_, t)| starts(t)).max_by_key(|(_, t)| t.len());
+        let best =
+            self.text.iter().enumerate().filter(|(_, t)| starts(t)).max_by_key(|(_, t)| t.len());
         match best {
             Some((index, label)) => CellText::Cell(Point(index as u8), label.len()),
             None => CellText::NotACell,
@@ -258,8 +259,8 @@ impl Labels {
     /// The letter of a file (column) from White's left, where files have letters.
     pub fn file_letter(&self, file: u8) -> Option<char> {
         let shown = match self.scheme {
-            LabelScheme::Algebraic => file,
-            LabelScheme::AlgebraicTurned => self.files - 1 - file,
+            LabelScheme::Algebraic => Some(file).filter(|&f| f < self.files)?,
+            LabelScheme::AlgebraicTurned => self.files.checked_sub(1 + file)?,
             _ => return None,
         };
         Some((b'a' + shown) as char)
@@ -288,11 +289,59 @@ mod tests {
         use Cells::*;
         use Corner::*;
         let rows: &[(u8, Cells, Corner, &[(&str, &str)])] = &[
-            (10, Dark, TopLeft, &[("1", "b10"), ("5", "j10"), ("6", "a9"), ("28", "e5"), ("46", "a1"), ("50", "i1")]),
-            (8, Dark, TopLeft, &[("1", "b8"), ("4", "h8"), ("5", "a7"), ("11", "f6"), ("29", "a1"), ("32", "g1"), ("12", "h6"), ("21", "a3")]),
-            (8, Light, TopLeft, &[("1", "a8"), ("4", "g8"), ("5", "b7"), ("11", "e6"), ("29", "b1"), ("32", "h1")]),
-            (8, Light, BottomRight, &[("1", "h1"), ("4", "b1"), ("5", "g2"), ("11", "d3"), ("29", "g8"), ("32", "a8")]),
-            (12, Dark, TopLeft, &[("1", "b12"), ("6", "l12"), ("7", "a11"), ("43", "a5"), ("67", "a1"), ("72", "k1")]),
+            (
+                10,
+                Dark,
+                TopLeft,
+                &[
+                    ("1", "b10"),
+                    ("5", "j10"),
+                    ("6", "a9"),
+                    ("28", "e5"),
+                    ("46", "a1"),
+                    ("50", "i1"),
+                ],
+            ),
+            (
+                8,
+                Dark,
+                TopLeft,
+                &[
+                    ("1", "b8"),
+                    ("4", "h8"),
+                    ("5", "a7"),
+                    ("11", "f6"),
+                    ("29", "a1"),
+                    ("32", "g1"),
+                    ("12", "h6"),
+                    ("21", "a3"),
+                ],
+            ),
+            (
+                8,
+                Light,
+                TopLeft,
+                &[("1", "a8"), ("4", "g8"), ("5", "b7"), ("11", "e6"), ("29", "b1"), ("32", "h1")],
+            ),
+            (
+                8,
+                Light,
+                BottomRight,
+                &[("1", "h1"), ("4", "b1"), ("5", "g2"), ("11", "d3"), ("29", "g8"), ("32", "a8")],
+            ),
+            (
+                12,
+                Dark,
+                TopLeft,
+                &[
+                    ("1", "b12"),
+                    ("6", "l12"),
+                    ("7", "a11"),
+                    ("43", "a5"),
+                    ("67", "a1"),
+                    ("72", "k1"),
+                ],
+            ),
         ];
         for &(size, cells, corner, pairs) in rows {
             let board = Board::checkered(size, size, cells).unwrap();

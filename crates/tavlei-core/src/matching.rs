@@ -1,6 +1,6 @@
 //! A written turn against the steps of a legal one: one function for all games.
 
-use crate::{Board, Pattern, Point, Spot, Step};
+use crate::{Board, Pattern, Point, Separator, Spot, Step};
 
 /// How well a written turn fits a legal one. Better fits are greater.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -26,47 +26,52 @@ pub(crate) fn spot_is(board: &Board, spot: Spot, point: Point) -> bool {
 /// the mover stands or that it passes over. If all cells where it turns are written, or nothing
 /// but first and last is, the fit is full.
 pub fn fit_steps(board: &Board, steps: &[Step], pattern: &Pattern) -> Option<Fit> {
-    let stood: Vec<Point> = steps
-        .iter()
-        .filter_map(|step| match *step {
-            Step::Lift(p) | Step::Land(p) => Some(p),
-            _ => None,
-        })
-        .collect();
-    let (&start, &end) = (stood.first()?, stood.last()?);
-    let ends = spot_is(board, pattern.first()?, start) && spot_is(board, pattern.last()?, end);
-    if !ends {
+    let way = Way::of(board, steps)?;
+    let takes = steps.iter().any(|step| matches!(step, Step::Take(_)));
+    let fits = spot_is(board, pattern.first()?, way.start)
+        && spot_is(board, pattern.last()?, way.end)
+        && (takes || pattern.separator != Some(Separator::Take));
+    if !fits {
         return None;
     }
     if pattern.middle().is_empty() {
         return Some(Fit::Fully);
     }
-    let way = Way::of(board, &stood);
     way.meets(board, pattern.middle())
 }
 
-/// Every cell that the mover touches, in order, and which of them it turns on.
+/// The cells that the mover touches (stands on or passes over, but for those that it jumps),
+/// in order, and which of them it turns on.
 struct Way {
+    start: Point,
     touched: Vec<(Point, bool)>,
+    end: Point,
 }
 
 impl Way {
-    fn of(board: &Board, stood: &[Point]) -> Way {
-        let mut touched = Vec::new();
-        let mut before = None;
-        for pair in stood.windows(2) {
-            let line = board.line(pair[0], pair[1]);
-            let dir = line.as_ref().map(|(dir, _)| *dir);
-            if let Some(last) = touched.last_mut() {
-                let (_, turns): &mut (Point, bool) = last;
-                *turns = dir.is_none() || dir != before;
+    fn of(board: &Board, steps: &[Step]) -> Option<Way> {
+        let (mut start, mut at, mut over, mut before) = (None, None, None, None);
+        let mut touched: Vec<(Point, bool)> = Vec::new();
+        for step in steps {
+            match *step {
+                Step::Lift(p) => (start, at) = (Some(p), Some(p)),
+                Step::Take(p) => over = Some(p),
+                Step::Land(p) => {
+                    let line = board.line(at?, p);
+                    let dir = line.as_ref().map(|(dir, _)| *dir);
+                    if let Some((_, turns)) = touched.last_mut() {
+                        *turns = dir.is_none() || dir != before;
+                    }
+                    let between = line.into_iter().flat_map(|(_, between)| between);
+                    touched.extend(between.filter(|&b| Some(b) != over).map(|b| (b, false)));
+                    touched.push((p, false));
+                    (at, over, before) = (Some(p), None, dir);
+                }
+                _ => {}
             }
-            touched.extend(line.into_iter().flat_map(|(_, between)| between).map(|p| (p, false)));
-            touched.push((pair[1], false));
-            before = dir;
         }
-        touched.pop();
-        Way { touched }
+        let (end, _) = touched.pop()?;
+        Some(Way { start: start?, touched, end })
     }
 
     fn meets(&self, board: &Board, middle: &[Spot]) -> Option<Fit> {
@@ -84,13 +89,14 @@ impl Way {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Cells, Separator};
+    use crate::{Bits, Cells};
 
     fn fit(stood: &[(u8, u8)], written: &[(u8, u8)]) -> Option<Fit> {
         let board = Board::checkered(10, 10, Cells::Dark).unwrap();
         let point = |&(x, y): &(u8, u8)| board.point_at(x, y).unwrap();
         let mut steps = vec![Step::Lift(point(&stood[0]))];
-        steps.extend(stood[1..].iter().map(|xy| Step::Land(point(xy))));
+        let over = board.points().lowest();
+        steps.extend(stood[1..].iter().flat_map(|xy| [Step::Take(over), Step::Land(point(xy))]));
         let spots = written.iter().map(|xy| Spot::Cell(point(xy))).collect();
         fit_steps(&board, &steps, &Pattern { spots, separator: Some(Separator::Take) })
     }

@@ -1,0 +1,185 @@
+//! A turn to text, with no more cells than it takes to name it.
+
+use tavlei_core::{Board, Dir, Labels, Point, Session, Step, Turn};
+
+use crate::parse_turn;
+
+/// How much of a turn is written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TurnForm {
+    /// Start and end; the complete path only where several legal turns share them (PDN 3.0).
+    Short,
+    /// The complete path of every capture, as PDN 3.0 describes it.
+    Full,
+    /// `cd4`, `c:e5`: the file of the start and the end, where that is enough; else as `Short`.
+    Letters,
+    /// Every cell that the mover stands on.
+    Canonical,
+}
+
+/// How turns are written.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnStyle<'a> {
+    /// What cells are called.
+    pub labels: &'a Labels,
+    /// The sign of a capture: `x` or `:`.
+    pub take: char,
+    /// How much is written.
+    pub form: TurnForm,
+}
+
+/// A turn as text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spelled {
+    /// The text.
+    pub text: String,
+    /// Whether the text names this turn and no other legal one. `false` only where turns differ
+    /// in nothing that cells can tell.
+    pub unique: bool,
+}
+
+/// Writes a legal turn of the session's position.
+pub fn write_turn(session: &mut dyn Session, turn: &Turn, style: &TurnStyle<'_>) -> String {
+    spell_turn(session, turn, style).text
+}
+
+/// Writes a legal turn of the session's position and says whether the text is enough.
+///
+/// The shortest text of the form that names this turn alone is taken, by reading it back.
+pub fn spell_turn(session: &mut dyn Session, turn: &Turn, style: &TurnStyle<'_>) -> Spelled {
+    let mut steps = Vec::new();
+    session.steps(turn, &mut steps);
+    let mut text = String::new();
+    for extent in style.form.extents() {
+        text = extent.text(session.board(), turn, &steps, style);
+        if is_enough(session, &text, style.labels, turn) {
+            return Spelled { text, unique: true };
+        }
+    }
+    Spelled { text, unique: false }
+}
+
+/// Which cells of a turn a text names.
+#[derive(Clone, Copy)]
+enum Extent {
+    Letters,
+    Ends,
+    CompletePath,
+    Stood,
+}
+
+impl TurnForm {
+    /// What to try, in order.
+    const fn extents(self) -> &'static [Extent] {
+        use Extent::{CompletePath, Ends, Letters, Stood};
+        match self {
+            TurnForm::Short => &[Ends, CompletePath, Stood],
+            TurnForm::Full => &[CompletePath, Stood],
+            TurnForm::Letters => &[Letters, Ends, CompletePath, Stood],
+            TurnForm::Canonical => &[Stood],
+        }
+    }
+}
+
+impl Extent {
+    fn text(self, board: &Board, turn: &Turn, steps: &[Step], style: &TurnStyle<'_>) -> String {
+        let sign = if turn.is_capture() { style.take } else { '-' };
+        let path = match self {
+            Extent::Letters => return letters(board, turn, steps, style).unwrap_or_default(),
+            Extent::Ends => ends(steps),
+            Extent::CompletePath => complete_path(board, steps),
+            Extent::Stood => stood(steps),
+        };
+        join(&path, style.labels, sign)
+    }
+}
+
+/// Whether a text names this turn and no other.
+fn is_enough(session: &mut dyn Session, text: &str, labels: &Labels, turn: &Turn) -> bool {
+    let Ok(parsed) = parse_turn(text, labels) else { return false };
+    let mut found = Vec::new();
+    session.resolve(&parsed.pattern, &mut found);
+    found == [*turn]
+}
+
+/// The cells that the mover stands on, from its start to its end.
+fn stood(steps: &[Step]) -> Vec<Point> {
+    let stood = steps.iter().filter_map(|step| match *step {
+        Step::Lift(point) | Step::Land(point) => Some(point),
+        _ => None,
+    });
+    stood.collect()
+}
+
+fn ends(steps: &[Step]) -> Vec<Point> {
+    let all = stood(steps);
+    match all[..] {
+        [first, .., last] => vec![first, last],
+        _ => all,
+    }
+}
+
+/// One straight part of a turn: where it ends, and what it takes on the way.
+struct Leg {
+    from: Point,
+    to: Point,
+    dir: Option<Dir>,
+    taken: Vec<Point>,
+}
+
+fn legs(board: &Board, steps: &[Step]) -> Vec<Leg> {
+    let mut legs: Vec<Leg> = Vec::new();
+    let mut at = None;
+    let mut taken = Vec::new();
+    for step in steps {
+        match (*step, at) {
+            (Step::Lift(point), _) => at = Some(point),
+            (Step::Take(point), _) => taken.push(point),
+            (Step::Land(to), Some(from)) => {
+                let dir = board.line(from, to).map(|(dir, _)| dir);
+                legs.push(Leg { from, to, dir, taken: std::mem::take(&mut taken) });
+                at = Some(to);
+            }
+            _ => {}
+        }
+    }
+    legs
+}
+
+/// The complete path of PDN 3.0: between start and end, for every piece taken but the last, the
+/// cell where the mover turns next, or else the cell behind the piece.
+fn complete_path(board: &Board, steps: &[Step]) -> Vec<Point> {
+    let legs = legs(board, steps);
+    let Some(first) = legs.first() else { return stood(steps) };
+    let mut path = vec![first.from];
+    for (index, leg) in legs.iter().enumerate() {
+        let next = legs.get(index + 1);
+        let turns = next.is_some_and(|next| next.dir != leg.dir || leg.dir.is_none());
+        path.extend(cells_behind(board, leg, next.is_some() && !turns));
+        if turns || next.is_none() {
+            path.push(leg.to);
+        }
+    }
+    path
+}
+
+/// The cells behind the pieces of one leg: behind all but the last, and behind that one too if
+/// the way goes straight on.
+fn cells_behind(board: &Board, leg: &Leg, goes_on: bool) -> Vec<Point> {
+    let count = if goes_on { leg.taken.len() } else { leg.taken.len().saturating_sub(1) };
+    let behind = leg.taken.iter().take(count);
+    behind.filter_map(|&point| board.next(point, leg.dir?)).collect()
+}
+
+/// `cd4`, `c:e5`; `None` where files have no letters.
+fn letters(board: &Board, turn: &Turn, steps: &[Step], style: &TurnStyle<'_>) -> Option<String> {
+    let [first, last] = ends(steps)[..] else { return None };
+    let file = style.labels.file_letter(board.xy(first).0)?;
+    let sign = if turn.is_capture() { style.take.to_string() } else { String::new() };
+    Some(format!("{file}{sign}{}", style.labels.label(last)))
+}
+
+fn join(path: &[Point], labels: &Labels, sign: char) -> String {
+    let names: Vec<&str> = path.iter().map(|&point| labels.label(point)).collect();
+    if names.is_empty() { "--".to_owned() } else { names.join(sign.encode_utf8(&mut [0; 4])) }
+}

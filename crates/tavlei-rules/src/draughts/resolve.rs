@@ -1,0 +1,75 @@
+//! What a written turn may mean, without making the list of all turns.
+
+use tavlei_core::{Bits, Fit, Pattern, Separator, Spot};
+
+use super::Compiled;
+use super::state::{Move, State};
+
+impl<B: Bits> Compiled<B> {
+    /// The legal moves that a written turn may mean, into `out`.
+    pub(crate) fn resolve(&self, state: &State<B>, pattern: &Pattern, out: &mut Vec<Move<B>>) {
+        out.clear();
+        let (Some(first), Some(last)) = (pattern.first(), pattern.last()) else { return };
+        let from = self.spot(first) & state.own();
+        if from.is_empty() || self.is_finished(state) {
+            return;
+        }
+        // A capture may end where the mover began, and where a piece stood that left at once.
+        let to = self.spot(last).minus(state.own().minus(from));
+        let capturers = self.capturers(state);
+        if !capturers.is_empty() {
+            self.resolve_capture(state, pattern, (from, to, capturers), out);
+        }
+        let quiet = capturers.is_empty() || !self.rules.forced;
+        if quiet && pattern.separator != Some(Separator::Take) && pattern.middle().is_empty() {
+            self.resolve_quiet(state, from, to, out);
+        }
+    }
+
+    /// The points that a spot may stand for.
+    #[inline]
+    fn spot(&self, spot: Spot) -> B {
+        match spot {
+            Spot::Cell(point) => B::only(point) & self.cells,
+            Spot::File(file) => self
+                .cells
+                .points()
+                .filter(|&p| self.board.xy(p).0 == file)
+                .fold(B::EMPTY, |set, p| set | B::only(p)),
+        }
+    }
+
+    #[inline]
+    fn resolve_quiet(&self, state: &State<B>, from: B, to: B, out: &mut Vec<Move<B>>) {
+        let pairs = from.points().flat_map(|f| to.points().map(move |t| (f, t)));
+        out.extend(pairs.filter_map(|(f, t)| self.quiet_move(state, f, t)));
+    }
+
+    fn resolve_capture(
+        &self,
+        state: &State<B>,
+        pattern: &Pattern,
+        (from, to, capturers): (B, B, B),
+        out: &mut Vec<Move<B>>,
+    ) {
+        let free_choice = self.rules.choice.criteria().next().is_none();
+        if (from & capturers).is_empty() {
+            return;
+        }
+        let searched = if free_choice { capturers & from } else { capturers };
+        self.list_captures_of(state, searched, out);
+        out.retain(|mv| from.has(mv.from) && to.has(mv.to));
+        if !pattern.middle().is_empty() {
+            self.keep_best_fits(state, pattern, out);
+        }
+    }
+
+    /// Keeps the moves that fit fully if there are any, else those that fit partly.
+    fn keep_best_fits(&self, state: &State<B>, pattern: &Pattern, out: &mut Vec<Move<B>>) {
+        let fits: Vec<Option<Fit>> =
+            out.iter().map(|mv| self.fit_capture(state, mv, pattern)).collect();
+        let best = fits.iter().copied().max().flatten();
+        let mut fits = fits.into_iter();
+        out.retain(|_| best.is_some() && fits.next().flatten() == best);
+    }
+}

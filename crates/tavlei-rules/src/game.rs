@@ -1,0 +1,192 @@
+//! A game ready to be played: its data with the tables made from them.
+
+use std::fmt;
+use std::sync::Arc;
+
+use tavlei_core::{
+    Bits, Board, BoardError, Kind, LabelError, LabelScheme, Labels, PointSet, Position, Session,
+    SetupError, Side,
+};
+
+use crate::draughts::{Compiled, Live, Rules};
+use crate::{Family, Setup, Spec};
+
+/// A game ready to be played. Cloning shares the tables.
+#[derive(Clone)]
+pub struct Game(Arc<Inner>);
+
+struct Inner {
+    spec: Spec,
+    board: Board,
+    labels: Labels,
+    algebraic: Labels,
+    start: Position,
+    engine: Box<dyn Engine>,
+}
+
+/// Opens sessions: one implementation for each family and width of sets.
+trait Engine: Send + Sync {
+    fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError>;
+}
+
+impl<B: Bits> Engine for Arc<Compiled<B>> {
+    fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError> {
+        Ok(Box::new(Live::open(self, position)?))
+    }
+}
+
+/// Why a game can't be made from its data.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum SpecError {
+    /// The board has an impossible size.
+    Board(BoardError),
+    /// The labels do not fit the board.
+    Labels(LabelError),
+    /// The start position names a cell that is not in play, or names it twice.
+    Setup(String),
+}
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SpecError::Board(error) => error.fmt(f),
+            SpecError::Labels(error) => error.fmt(f),
+            SpecError::Setup(what) => write!(f, "the start position can't be set up: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for SpecError {}
+
+impl Game {
+    /// Makes the tables of a game.
+    pub fn new(spec: Spec) -> Result<Game, SpecError> {
+        let (files, ranks) = spec.size;
+        let board = Board::checkered(files, ranks, spec.cells).map_err(SpecError::Board)?;
+        let labels = Labels::new(&board, &spec.style.labels).map_err(SpecError::Labels)?;
+        let algebraic = Labels::new(&board, &LabelScheme::Algebraic).map_err(SpecError::Labels)?;
+        let start = start_position(&spec, &board, &algebraic)?;
+        let Family::Draughts(rules) = spec.family;
+        let engine = draughts_engine(rules, &board, &algebraic);
+        let game = Game(Arc::new(Inner { spec, board, labels, algebraic, start, engine }));
+        match game.open_at(game.start()) {
+            Ok(_) => Ok(game),
+            Err(error) => Err(SpecError::Setup(error.to_string())),
+        }
+    }
+
+    /// The data of the game.
+    pub fn spec(&self) -> &Spec {
+        &self.0.spec
+    }
+
+    /// The id, such as `russian`.
+    pub fn id(&self) -> &str {
+        &self.0.spec.id
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.0.board
+    }
+
+    /// What cells are called in records of this game (PDN movetext and FEN).
+    pub fn labels(&self) -> &Labels {
+        &self.0.labels
+    }
+
+    /// The algebraic names of the cells.
+    pub fn algebraic(&self) -> &Labels {
+        &self.0.algebraic
+    }
+
+    /// The start position.
+    pub fn start(&self) -> &Position {
+        &self.0.start
+    }
+
+    /// Begins a game at the start position.
+    ///
+    /// # Panics
+    /// Never: [`Game::new`] has opened this position once.
+    pub fn open(&self) -> Box<dyn Session> {
+        match self.open_at(self.start()) {
+            Ok(session) => session,
+            Err(error) => {
+                unreachable!("the start position was tried when the game was made: {error}")
+            }
+        }
+    }
+
+    /// Begins a game at any position that the board can hold; it need not be one that play can
+    /// reach.
+    pub fn open_at(&self, position: &Position) -> Result<Box<dyn Session>, SetupError> {
+        self.0.engine.open(position)
+    }
+}
+
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Game").field(&self.0.spec.id).finish()
+    }
+}
+
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.spec == other.0.spec
+    }
+}
+
+impl Eq for Game {}
+
+/// The engine in the narrowest words that hold the board.
+fn draughts_engine(rules: Rules, board: &Board, labels: &Labels) -> Box<dyn Engine> {
+    let highest = u32::from(board.points().highest().0);
+    if highest < u64::WIDTH {
+        Box::new(Arc::new(Compiled::<u64>::new(rules, board, labels)))
+    } else if highest < u128::WIDTH {
+        Box::new(Arc::new(Compiled::<u128>::new(rules, board, labels)))
+    } else {
+        Box::new(Arc::new(Compiled::<PointSet>::new(rules, board, labels)))
+    }
+}
+
+fn start_position(spec: &Spec, board: &Board, labels: &Labels) -> Result<Position, SpecError> {
+    let mut position = Position::empty(spec.first);
+    match &spec.setup {
+        Setup::Rows { free, filled } => fill_rows(&mut position, board, *free, *filled),
+        Setup::Cells { white, black } => {
+            put_listed(&mut position, labels, Side::White, white)?;
+            put_listed(&mut position, labels, Side::Black, black)?;
+        }
+    }
+    position.sort();
+    Ok(position)
+}
+
+fn fill_rows(position: &mut Position, board: &Board, free: u8, filled: u8) {
+    for row in (free..free.saturating_add(filled)).filter(|&row| row < board.ranks()) {
+        for (side, rank) in [(Side::White, row), (Side::Black, board.ranks() - 1 - row)] {
+            board.rank(rank).points().for_each(|at| position.put(at, side, Kind::Man));
+        }
+    }
+}
+
+/// Cells by name, apart by spaces; `K` before a name makes a king.
+fn put_listed(
+    position: &mut Position,
+    labels: &Labels,
+    side: Side,
+    list: &str,
+) -> Result<(), SpecError> {
+    for word in list.split_whitespace() {
+        let (name, kind) =
+            word.strip_prefix('K').map_or((word, Kind::Man), |name| (name, Kind::King));
+        let at = labels
+            .find(name)
+            .ok_or_else(|| SpecError::Setup(format!("there is no cell {name} on this board")))?;
+        position.put(at, side, kind);
+    }
+    Ok(())
+}

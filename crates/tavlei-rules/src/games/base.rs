@@ -1,0 +1,43 @@
+//! What most games share: the eight by eight board of dark cells, twelve men, White first.
+
+use std::borrow::Cow;
+
+use tavlei_core::{Cells, Corner, LabelScheme, Side};
+
+use crate::draughts::Rules;
+use crate::{Family, Scale, Setup, Source, Spec, Style};
+
+/// The commonest game: others name only what differs. It has no name and is not in the catalogue.
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "".into(),
+        name: "".into(),
+        name_ru: "".into(),
+        aliases: Cow::Borrowed(&[]),
+        pdn: None,
+        other_numbers: Cow::Borrowed(&[]),
+        tried: None,
+        size: (8, 8),
+        cells: Cells::Dark,
+        setup: Setup::Rows { free: 0, filled: 3 },
+        first: Side::White,
+        style: Style { take: 'x', scale: Scale::One, labels: LabelScheme::Algebraic },
+        family: Family::Draughts(Rules::BASE),
+        draws: Cow::Borrowed(&[]),
+        sources: Cow::Borrowed(&[]),
+    }
+}
+
+/// Numbers from the far left corner, as White sees it.
+pub(super) fn top_left() -> LabelScheme {
+    LabelScheme::numeric(Corner::TopLeft)
+}
+
+pub(super) fn names(list: &[&'static str]) -> Cow<'static, [Cow<'static, str>]> {
+    list.iter().map(|&name| Cow::Borrowed(name)).collect()
+}
+
+/// Titles and what each settles.
+pub(super) fn said(list: &[(&'static str, &'static str)]) -> Cow<'static, [Source]> {
+    list.iter().map(|&(title, says)| Source { title: title.into(), says: says.into() }).collect()
+}

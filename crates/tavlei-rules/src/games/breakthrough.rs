@@ -1,0 +1,24 @@
+//! Breakthrough (прорыв): international rules; the first king on the board wins.
+
+use super::base::{names, said};
+use super::{base, international, sources};
+use crate::draughts::{Goal, Rules};
+use crate::{Family, Spec};
+
+pub(super) fn spec() -> Spec {
+    let Family::Draughts(international) = international::spec().family;
+    Spec {
+        id: "breakthrough".into(),
+        name: "Breakthrough".into(),
+        name_ru: "Прорыв".into(),
+        aliases: names(&["прорыв", "breakthrough draughts"]),
+        pdn: None,
+        other_numbers: vec![96].into(),
+        tried: None,
+        family: Family::Draughts(Rules { goal: Goal::Breakthrough, ..international }),
+        // Men only go forward: no draw rule is needed.
+        draws: base::spec().draws,
+        sources: said(&[(sources::LIDRAUGHTS, "Breakthrough, GameType 96")]),
+        ..international::spec()
+    }
+}

@@ -1,0 +1,26 @@
+//! Damas («усиленные шашки»): early checkers with flying kings and the most pieces.
+
+use tavlei_core::Dirs;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::draughts::{Choice, Promotion, Rules};
+use crate::{Family, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "damas".into(),
+        name: "Damas (reinforced draughts)".into(),
+        name_ru: "Дамас (усиленные шашки)".into(),
+        aliases: names(&["усиленные шашки"]),
+        family: Family::Draughts(Rules {
+            man_takes: Dirs::FORWARD,
+            choice: Choice::MOST,
+            // As in the book's checkers: a crowned man goes on at once.
+            promotion: Promotion::Continue,
+            ..Rules::BASE
+        }),
+        sources: said(&[(sources::RYZHENKOV, "«Дамас»")]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,23 @@
+//! Early checkers («Чекерс (ранние шашки)»): a man crowned in a capture goes on at once.
+
+use super::base::{names, said};
+use super::{base, english, sources};
+use crate::draughts::{Promotion, Rules};
+use crate::{Family, Spec};
+
+pub(super) fn spec() -> Spec {
+    let Family::Draughts(english) = english::spec().family;
+    Spec {
+        id: "early-checkers".into(),
+        name: "Early checkers".into(),
+        name_ru: "Чекерс (ранние шашки)".into(),
+        aliases: names(&["ранние шашки"]),
+        family: Family::Draughts(Rules {
+            // The book lets a man that has become a king go on taking at once.
+            promotion: Promotion::Continue,
+            ..english
+        }),
+        sources: said(&[(sources::RYZHENKOV, "«Чекерс»")]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,27 @@
+//! German draughts (Damespiel): as Czech without its rule of choice; kings land just behind.
+
+use tavlei_core::Dirs;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::draughts::{Landing, Promotion, Rules};
+use crate::{Family, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "german".into(),
+        name: "German draughts (Damespiel)".into(),
+        name_ru: "Немецкие шашки".into(),
+        aliases: names(&["damespiel", "german draughts"]),
+        family: Family::Draughts(Rules {
+            // German texts: men take forward only, promotion ends the turn, free choice.
+            man_takes: Dirs::FORWARD,
+            promotion: Promotion::Stop,
+            // Older books: the king lands just behind the piece taken.
+            lands: Landing::Next,
+            ..Rules::BASE
+        }),
+        sources: said(&[(sources::GERMAN, "moves and captures; removal after the capture")]),
+        ..base::spec()
+    }
+}

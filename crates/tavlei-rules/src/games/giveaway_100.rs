@@ -1,0 +1,26 @@
+//! International giveaway (стоклеточные поддавки).
+
+use super::base::{names, said};
+use super::{base, international, sources};
+use crate::draughts::{Goal, Rules};
+use crate::{Family, Spec};
+
+pub(super) fn spec() -> Spec {
+    let Family::Draughts(international) = international::spec().family;
+    Spec {
+        id: "giveaway-100".into(),
+        name: "International giveaway".into(),
+        name_ru: "Поддавки стоклеточные".into(),
+        aliases: names(&["antidraughts", "anti", "стоклеточные поддавки"]),
+        pdn: None,
+        other_numbers: vec![98].into(),
+        tried: None,
+        family: Family::Draughts(Rules { goal: Goal::Misere, ..international }),
+        draws: base::spec().draws,
+        sources: said(&[
+            (sources::RYZHENKOV, "«Поддавки»"),
+            (sources::LIDRAUGHTS, "Antidraughts, GameType 98"),
+        ]),
+        ..international::spec()
+    }
+}

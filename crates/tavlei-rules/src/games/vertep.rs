@@ -1,0 +1,27 @@
+//! Vertep (вертеп): Russian rules; the back rows are kings, the other men never promote.
+
+use super::base::{names, said};
+use super::{base, russian, sources};
+use crate::draughts::{Promotion, Rules};
+use crate::{Family, Setup, Spec};
+
+pub(super) fn spec() -> Spec {
+    let Family::Draughts(russian) = russian::spec().family;
+    Spec {
+        id: "vertep".into(),
+        name: "Vertep".into(),
+        name_ru: "Вертеп".into(),
+        aliases: names(&["вертеп"]),
+        pdn: None,
+        tried: None,
+        // The book's list of Black's kings has an e7 too many: it says four each.
+        setup: Setup::Cells {
+            white: "Ka1 Kc1 Ke1 Kg1 b2 d2 f2 h2 a3 c3 e3 g3".into(),
+            black: "Kb8 Kd8 Kf8 Kh8 a7 c7 e7 g7 b6 d6 f6 h6".into(),
+        },
+        family: Family::Draughts(Rules { promotion: Promotion::Never, ..russian }),
+        draws: base::spec().draws,
+        sources: said(&[(sources::RYZHENKOV, "«Вертеп»")]),
+        ..russian::spec()
+    }
+}

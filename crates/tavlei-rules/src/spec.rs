@@ -1,0 +1,99 @@
+//! What a game is: data.
+
+use std::borrow::Cow;
+
+use tavlei_core::{Cells, DrawRule, LabelScheme, Side};
+
+use crate::draughts::Rules;
+
+/// A book, law or site that a game's rules come from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Source {
+    /// Its title.
+    pub title: Cow<'static, str>,
+    /// Where in it, or what it settles.
+    pub says: Cow<'static, str>,
+}
+
+/// How results are written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Scale {
+    /// `1-0`, `1/2-1/2`, `0-1`
+    One,
+    /// `2-0`, `1-1`, `0-2`
+    Two,
+}
+
+/// How the records of a game are written when no other notation is asked for (PDN 3.0).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Style {
+    /// The sign of a capture: `x` or `:`.
+    pub take: char,
+    /// The scale of results.
+    pub scale: Scale,
+    /// What cells are called in records (PDN movetext and FEN).
+    pub labels: LabelScheme,
+}
+
+/// Where the men stand at the start.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Setup {
+    /// So many rows from each side's edge, after leaving so many free.
+    Rows {
+        /// Rows left free at the edge.
+        free: u8,
+        /// Rows filled with men.
+        filled: u8,
+    },
+    /// Exact cells by their algebraic names, apart by spaces; `K` before a name makes a king.
+    Cells {
+        /// White's pieces.
+        white: Cow<'static, str>,
+        /// Black's pieces.
+        black: Cow<'static, str>,
+    },
+}
+
+/// The engine that a game runs on, with its parameters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Family {
+    /// Draughts: jumps over single pieces.
+    Draughts(Rules),
+}
+
+/// A game as data. Built-in ones are constants; a user's own come from TOML.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spec {
+    /// The id: lower-case ASCII letters, digits and `-`.
+    pub id: Cow<'static, str>,
+    /// The English name.
+    pub name: Cow<'static, str>,
+    /// The Russian name.
+    pub name_ru: Cow<'static, str>,
+    /// Other names and ids under which records know the game.
+    pub aliases: Cow<'static, [Cow<'static, str>]>,
+    /// The number of the PDN tag `GameType`, where the standard has one.
+    pub pdn: Option<u16>,
+    /// Numbers that single programs use for it.
+    pub other_numbers: Cow<'static, [u16]>,
+    /// Files and ranks.
+    pub size: (u8, u8),
+    /// Which cells are in play.
+    pub cells: Cells,
+    /// The start position.
+    pub setup: Setup,
+    /// Who moves first.
+    pub first: Side,
+    /// How common records of the game are: when a record does not say what it is, games with a
+    /// lower number are tried first, and those with none not at all.
+    pub tried: Option<u8>,
+    /// How records are written.
+    pub style: Style,
+    /// The engine and its parameters.
+    pub family: Family,
+    /// The draw rules that count moves.
+    pub draws: Cow<'static, [DrawRule]>,
+    /// Where the rules come from.
+    pub sources: Cow<'static, [Source]>,
+}
