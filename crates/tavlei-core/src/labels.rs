@@ -288,7 +288,8 @@ mod tests {
     fn numbers_of_eight_layouts() {
         use Cells::*;
         use Corner::*;
-        let rows: &[(u8, Cells, Corner, &[(&str, &str)])] = &[
+        type Row = (u8, Cells, Corner, &'static [(&'static str, &'static str)]);
+        let rows: &[Row] = &[
             (
                 10,
                 Dark,

@@ -8,7 +8,7 @@ use tavlei_core::{
     SetupError, Side,
 };
 
-use crate::draughts::{Compiled, Live, Rules};
+use crate::draughts::{Compiled, FIXED, Fixed, Live, RuleSet, Rules};
 use crate::{Family, Setup, Spec};
 
 /// A game ready to be played. Cloning shares the tables.
@@ -29,7 +29,7 @@ trait Engine: Send + Sync {
     fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError>;
 }
 
-impl<B: Bits> Engine for Arc<Compiled<B>> {
+impl<B: Bits, R: RuleSet> Engine for Arc<Compiled<B, R>> {
     fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError> {
         Ok(Box::new(Live::open(self, position)?))
     }
@@ -140,15 +140,25 @@ impl PartialEq for Game {
 
 impl Eq for Game {}
 
-/// The engine in the narrowest words that hold the board.
+/// The engine for some rules: compiled in if they are among those.
 fn draughts_engine(rules: Rules, board: &Board, labels: &Labels) -> Box<dyn Engine> {
+    match FIXED.iter().position(|fixed| *fixed == rules) {
+        Some(0) => engine_of(Fixed::<0>, board, labels),
+        Some(1) => engine_of(Fixed::<1>, board, labels),
+        Some(2) => engine_of(Fixed::<2>, board, labels),
+        _ => engine_of(rules, board, labels),
+    }
+}
+
+/// The engine in the narrowest words that hold the board.
+fn engine_of<R: RuleSet>(set: R, board: &Board, labels: &Labels) -> Box<dyn Engine> {
     let highest = u32::from(board.points().highest().0);
     if highest < u64::WIDTH {
-        Box::new(Arc::new(Compiled::<u64>::new(rules, board, labels)))
+        Box::new(Arc::new(Compiled::<u64, R>::new(set, board, labels)))
     } else if highest < u128::WIDTH {
-        Box::new(Arc::new(Compiled::<u128>::new(rules, board, labels)))
+        Box::new(Arc::new(Compiled::<u128, R>::new(set, board, labels)))
     } else {
-        Box::new(Arc::new(Compiled::<PointSet>::new(rules, board, labels)))
+        Box::new(Arc::new(Compiled::<PointSet, R>::new(set, board, labels)))
     }
 }
 

@@ -5,11 +5,11 @@
 
 use std::collections::HashSet;
 
-use tavlei_core::{Bits, Dir, Dirs, Point};
+use tavlei_core::{Bits, Dir, Dirs, Point, Side};
 
-use super::Compiled;
 use super::rules::{Landing, Priority, Promotion, Removal};
 use super::state::{Move, State};
+use super::{Compiled, RuleSet};
 
 /// How many jumps the search of one piece tries before it begins to remember where it was. A
 /// capture of a real game needs some dozens; a made-up position can have millions of ways.
@@ -87,9 +87,12 @@ impl<B: Bits> Sink<B> for List<'_, B> {
     }
 }
 
+/// Where a leg began, as what, in which direction, with what taken and in which order.
+type Met<B> = (Point, bool, u8, u32, B);
+
 /// One search: the captures of one piece.
-pub(super) struct Search<'a, B, S> {
-    law: &'a Compiled<B>,
+pub(super) struct Search<'a, B, R, S> {
+    law: &'a Compiled<B, R>,
     /// All pieces but the mover.
     occupied: B,
     enemy: B,
@@ -99,11 +102,12 @@ pub(super) struct Search<'a, B, S> {
     /// Whether the mover was a king when the turn began.
     began_king: bool,
     tried: u32,
-    seen: HashSet<(Point, bool, u8, u32, B)>,
+    /// Legs gone before; made only when the search runs long.
+    seen: Option<HashSet<Met<B>>>,
     sink: &'a mut S,
 }
 
-impl<B: Bits> Compiled<B> {
+impl<B: Bits, R: RuleSet> Compiled<B, R> {
     /// Lists every legal capture of the side to move. What `out` held is dropped.
     pub(crate) fn list_captures(&self, state: &State<B>, out: &mut Vec<Move<B>>) {
         self.list_captures_of(state, self.capturers(state), out);
@@ -133,7 +137,7 @@ impl<B: Bits> Compiled<B> {
             from,
             began_king: king,
             tried: 0,
-            seen: HashSet::new(),
+            seen: None,
             sink,
         };
         let leg = Leg { at: from, king, taken: B::EMPTY, count: 0, kings: 0, order: 0 };
@@ -141,17 +145,22 @@ impl<B: Bits> Compiled<B> {
     }
 
     /// The pieces of the side to move that can take something.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn capturers(&self, state: &State<B>) -> B {
-        let side = state.side.index();
-        let empty = self.cells.minus(state.all());
-        let (own, enemy) = (state.own(), state.enemy());
-        let men = own.minus(state.kings);
-        let targets = if self.rules.man_takes_king { enemy } else { enemy.minus(state.kings) };
-        let mut found = B::EMPTY;
-        for dir in self.takes(side, false).iter() {
-            found = found | self.jumpers(men, targets, empty, dir);
+        match state.side {
+            Side::White => self.capturers_of::<0>(state),
+            Side::Black => self.capturers_of::<1>(state),
         }
+    }
+
+    #[inline(always)]
+    fn capturers_of<const SIDE: usize>(&self, state: &State<B>) -> B {
+        let empty = self.cells.minus(state.all());
+        let (own, enemy) = (state.pieces[SIDE], state.pieces[1 - SIDE]);
+        let men = own.minus(state.kings);
+        let targets = if self.rules().man_takes_king { enemy } else { enemy.minus(state.kings) };
+        let mut found = B::EMPTY;
+        self.takes(SIDE, false).each(|dir| found = found | self.jumpers(men, targets, empty, dir));
         let kings = own & state.kings;
         if !kings.is_empty() {
             found = found | self.capturing_kings(kings, state, empty);
@@ -163,7 +172,7 @@ impl<B: Bits> Compiled<B> {
         let (side, enemy, all) = (state.side.index(), state.enemy(), state.all());
         let mut found = B::EMPTY;
         for dir in self.takes(side, true).iter() {
-            if !self.rules.king_takes_far {
+            if !self.rules().king_takes_far {
                 found = found | self.jumpers(kings, enemy, empty, dir);
                 continue;
             }
@@ -185,7 +194,7 @@ impl<B: Bits> Compiled<B> {
     }
 
     /// The piece that a mover at a point would jump in a direction.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn jump_over(
         &self,
         at: Point,
@@ -194,7 +203,7 @@ impl<B: Bits> Compiled<B> {
         occupied: B,
         targets: B,
     ) -> Option<(Point, Point)> {
-        let over = if king && self.rules.king_takes_far {
+        let over = if king && self.rules().king_takes_far {
             self.first_on_ray(at, dir, occupied)?
         } else {
             self.next(at, dir)?
@@ -204,26 +213,26 @@ impl<B: Bits> Compiled<B> {
     }
 }
 
-impl<B: Bits, S: Sink<B>> Search<'_, B, S> {
+impl<B: Bits, R: RuleSet, S: Sink<B>> Search<'_, B, R, S> {
     /// Tries every jump in these directions; whether there was one.
     fn go_on(&mut self, leg: Leg<B>, dirs: Dirs) -> bool {
         let occupied = self.occupied_after(leg.taken);
         let targets = self.targets(leg);
         let mut found = false;
-        for dir in dirs.iter() {
-            if let Some((over, land)) = self.law.jump_over(leg.at, leg.king, dir, occupied, targets)
-            {
+        dirs.each(|dir| {
+            let jump = self.law.jump_over(leg.at, leg.king, dir, occupied, targets);
+            if let Some((over, land)) = jump {
                 found = true;
                 self.jump(leg, dir, over, land);
             }
-        }
+        });
         found
     }
 
     /// What still stands when some pieces have been taken.
     #[inline(always)]
     fn occupied_after(&self, taken: B) -> B {
-        match self.law.rules.removal {
+        match self.law.rules().removal {
             Removal::After => self.occupied,
             Removal::AtOnce => self.occupied.minus(taken),
         }
@@ -232,7 +241,7 @@ impl<B: Bits, S: Sink<B>> Search<'_, B, S> {
     #[inline(always)]
     fn targets(&self, leg: Leg<B>) -> B {
         let targets = self.enemy.minus(leg.taken);
-        if leg.king || self.law.rules.man_takes_king {
+        if leg.king || self.law.rules().man_takes_king {
             targets
         } else {
             targets.minus(self.enemy_kings)
@@ -255,8 +264,8 @@ impl<B: Bits, S: Sink<B>> Search<'_, B, S> {
             order: leg.order | u32::from(took_king) << (31 - leg.count.min(31)),
         };
         if !self.is_enough(next, dir) {
-            let far = leg.king && self.law.rules.king_takes_far;
-            if far && self.law.rules.lands != Landing::Next {
+            let far = leg.king && self.law.rules().king_takes_far;
+            if far && self.law.rules().lands != Landing::Next {
                 self.land_far(next, dir, over, took_king);
             } else {
                 self.land_next(next, dir);
@@ -272,14 +281,15 @@ impl<B: Bits, S: Sink<B>> Search<'_, B, S> {
         if self.tried <= PLAIN {
             return self.sink.is_done();
         }
-        let been_here = S::FORGETS_WAYS
-            && !self.seen.insert((leg.at, leg.king, dir as u8, leg.order, leg.taken));
+        let seen = self.seen.get_or_insert_default();
+        let been_here =
+            S::FORGETS_WAYS && !seen.insert((leg.at, leg.king, dir as u8, leg.order, leg.taken));
         been_here || self.tried > MOST || self.sink.is_done()
     }
 
     /// The mover lands on the cell just behind.
     fn land_next(&mut self, mut leg: Leg<B>, dir: Dir) {
-        let rules = &self.law.rules;
+        let rules = self.law.rules();
         let on_last_row = !leg.king && self.law.crown[self.side].has(leg.at);
         if on_last_row && rules.promotion == Promotion::Stop {
             self.end(leg);
@@ -298,7 +308,7 @@ impl<B: Bits, S: Sink<B>> Search<'_, B, S> {
     #[inline(always)]
     fn onward(&self, king: bool, dir: Dir) -> Dirs {
         let dirs = self.law.takes(self.side, king);
-        if self.law.rules.about_turn { dirs } else { Dirs(dirs.0 & !(1 << dir.opposite() as u8)) }
+        if self.law.rules().about_turn { dirs } else { Dirs(dirs.0 & !(1 << dir.opposite() as u8)) }
     }
 
     /// A flying king lands on any free cell behind; straight on it goes from all of them alike.
@@ -311,10 +321,10 @@ impl<B: Bits, S: Sink<B>> Search<'_, B, S> {
         for at in cells.points() {
             found |= self.go_on(Leg { at, ..leg }, aside);
         }
-        if found && self.law.rules.carry_on {
+        if found && self.law.rules().carry_on {
             return;
         }
-        let next_only = self.law.rules.lands == Landing::Killer && took_king;
+        let next_only = self.law.rules().lands == Landing::Killer && took_king;
         let ends = if next_only { B::only(leg.at) } else { cells };
         for at in ends.points() {
             self.end(Leg { at, ..leg });
@@ -334,7 +344,7 @@ impl<B: Bits, S: Sink<B>> Search<'_, B, S> {
     /// The weight of a capture under the rules of choice: greater is better.
     #[inline]
     fn rank(&self, leg: Leg<B>) -> u64 {
-        self.law.rules.choice.criteria().fold(0, |rank, criterion| {
+        self.law.rules().choice.criteria().fold(0, |rank, criterion| {
             let (bits, value) = match criterion {
                 Priority::Most => (8, leg.count),
                 Priority::Value => (16, ((leg.count + leg.kings) << 7).saturating_sub(leg.kings)),

@@ -2,12 +2,12 @@
 
 use tavlei_core::{Bits, Board, Dir, Dirs, Labels, Point};
 
-use super::Rules;
+use super::{RuleSet, Rules};
 
 /// Rules and geometry of one game, in words of one width.
 #[derive(Clone, Debug)]
-pub(crate) struct Compiled<B> {
-    pub(crate) rules: Rules,
+pub(crate) struct Compiled<B, R> {
+    set: R,
     pub(crate) board: Board,
     pub(crate) labels: Labels,
     /// All cells in play.
@@ -28,18 +28,13 @@ pub(crate) struct Compiled<B> {
     next: Vec<[u8; 8]>,
     /// All cells beyond each point.
     ray: Vec<[B; 8]>,
-    /// Directions of steps and jumps of each side.
-    man_steps: [Dirs; 2],
-    man_takes: [Dirs; 2],
-    king_steps: [Dirs; 2],
-    king_takes: [Dirs; 2],
 }
 
 const NONE: u8 = u8::MAX;
 
-impl<B: Bits> Compiled<B> {
+impl<B: Bits, R: RuleSet> Compiled<B, R> {
     /// Makes the tables. The board must fit the width of `B`.
-    pub(crate) fn new(rules: Rules, board: &Board, labels: &Labels) -> Compiled<B> {
+    pub(crate) fn new(set: R, board: &Board, labels: &Labels) -> Compiled<B, R> {
         let each = |f: &dyn Fn(Dir) -> B| Dir::ALL.map(f);
         let points = board.points();
         let with = |test: &dyn Fn(Point) -> bool| {
@@ -48,9 +43,8 @@ impl<B: Bits> Compiled<B> {
         let next = |p: Point, dir| board.next(p, dir);
         let (last_file, last_rank) = (board.files() - 1, board.ranks() - 1);
         let corner = |at: Option<Point>| at.map_or(B::EMPTY, B::only);
-        let sides = |dirs: Dirs| [dirs, dirs.turned()];
         Compiled {
-            rules,
+            set,
             board: board.clone(),
             labels: labels.clone(),
             cells: B::from_set(points),
@@ -66,28 +60,32 @@ impl<B: Bits> Compiled<B> {
                 [NONE; 8],
             ),
             ray: table(board, |p| Dir::ALL.map(|dir| ray(board, p, dir)), [B::EMPTY; 8]),
-            man_steps: sides(rules.man_steps),
-            man_takes: sides(rules.man_takes),
-            king_steps: sides(rules.king_steps),
-            king_takes: sides(rules.king_takes),
         }
     }
 
     /// The same game under other rules.
-    pub(crate) fn with_rules(&self, rules: Rules) -> Compiled<B> {
+    pub(crate) fn with_rules(&self, rules: Rules) -> Compiled<B, Rules> {
         Compiled::new(rules, &self.board, &self.labels)
+    }
+
+    /// The rules.
+    #[inline(always)]
+    pub(crate) fn rules(&self) -> Rules {
+        self.set.rules()
     }
 
     /// Where the men or kings of a side step.
     #[inline(always)]
     pub(crate) fn steps(&self, side: usize, king: bool) -> Dirs {
-        if king { self.king_steps[side] } else { self.man_steps[side] }
+        let rules = self.rules();
+        seen_by(side, if king { rules.king_steps } else { rules.man_steps })
     }
 
     /// Where the men or kings of a side take.
     #[inline(always)]
     pub(crate) fn takes(&self, side: usize, king: bool) -> Dirs {
-        if king { self.king_takes[side] } else { self.man_takes[side] }
+        let rules = self.rules();
+        seen_by(side, if king { rules.king_takes } else { rules.man_takes })
     }
 
     /// How far the index moves with a step.
@@ -144,6 +142,12 @@ impl<B: Bits> Compiled<B> {
             Some(end) => self.ray(point, dir).minus(self.ray(end, dir) | B::only(end)),
         }
     }
+}
+
+/// White's directions as a side sees them.
+#[inline(always)]
+fn seen_by(side: usize, dirs: Dirs) -> Dirs {
+    if side == 0 { dirs } else { dirs.turned() }
 }
 
 fn distance(board: &Board, dir: Dir) -> i32 {

@@ -2,11 +2,11 @@
 
 use tavlei_core::{Bits, Dirs, Fault, MustTake, Outcome, Pattern, Point, Separator, Spot};
 
-use super::Compiled;
 use super::rules::{Choice, Landing, Priority, Promotion, Removal, Rules};
 use super::state::{Move, State};
+use super::{Compiled, RuleSet};
 
-impl<B: Bits> Compiled<B> {
+impl<B: Bits, R: RuleSet> Compiled<B, R> {
     /// The first law that a written turn breaks. For a turn that is legal the answer is `NoWay`.
     pub(crate) fn explain(&self, state: &State<B>, pattern: &Pattern) -> Fault {
         let outcome = self.outcome(state);
@@ -36,7 +36,7 @@ impl<B: Bits> Compiled<B> {
         }
         let (Spot::Cell(at), first) = (pattern.last()?, pattern.first()?) else { return None };
         let owner = state.owner(at).filter(|_| Spot::Cell(at) != first)?;
-        let stays = owner == state.side || self.rules.removal == Removal::After;
+        let stays = owner == state.side || self.rules().removal == Removal::After;
         stays.then_some(Fault::Occupied { at, owner })
     }
 
@@ -63,7 +63,7 @@ impl<B: Bits> Compiled<B> {
 
     /// A capture that another one goes before.
     fn fault_of_choice(&self, state: &State<B>, pattern: &Pattern) -> Option<Fault> {
-        let choice = self.rules.choice;
+        let choice = self.rules().choice;
         let count = choice.criteria().count();
         let under = |n: usize| self.relaxed(|rules| rules.choice = choice.first(n));
         under(0).first(state, pattern)?;
@@ -149,14 +149,14 @@ impl<B: Bits> Compiled<B> {
     fn fault_on_the_way(&self, state: &State<B>, pattern: &Pattern) -> Option<Fault> {
         let from = pattern_from(pattern)?;
         let Spot::Cell(to) = pattern.last()? else { return None };
-        let far = state.kings.has(from) && self.rules.king_steps_far;
+        let far = state.kings.has(from) && self.rules().king_steps_far;
         let (_, between) = self.board.line(from, to).filter(|_| far)?;
         let first = between.into_iter().find(|&p| state.all().has(p))?;
         Some(Fault::Blocked(first))
     }
 
-    fn relaxed(&self, change: impl FnOnce(&mut Rules)) -> Compiled<B> {
-        let mut rules = self.rules;
+    fn relaxed(&self, change: impl FnOnce(&mut Rules)) -> Compiled<B, Rules> {
+        let mut rules = self.rules();
         change(&mut rules);
         self.with_rules(rules)
     }

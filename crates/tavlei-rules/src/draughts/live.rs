@@ -8,13 +8,13 @@ use tavlei_core::{
 };
 
 use super::state::{Move, State};
-use super::{Compiled, Goal};
+use super::{Compiled, Goal, RuleSet};
 
-impl<B: Bits> Compiled<B> {
+impl<B: Bits, R: RuleSet> Compiled<B, R> {
     /// Lists all legal moves. What `out` held is dropped.
     pub(crate) fn list(&self, state: &State<B>, out: &mut Vec<Move<B>>) {
         self.list_captures(state, out);
-        if out.is_empty() || !self.rules.forced {
+        if out.is_empty() || !self.rules().forced {
             self.list_quiet(state, out);
         }
     }
@@ -22,7 +22,7 @@ impl<B: Bits> Compiled<B> {
     /// Whether the game is over although the side to move may have moves left.
     #[inline(always)]
     pub(crate) fn is_finished(&self, state: &State<B>) -> bool {
-        match self.rules.goal {
+        match self.rules().goal {
             Goal::Normal | Goal::Misere => false,
             Goal::Breakthrough => !state.kings.is_empty(),
             Goal::FarCorner => {
@@ -36,7 +36,7 @@ impl<B: Bits> Compiled<B> {
     fn winner_by_goal(&self, state: &State<B>) -> Option<Side> {
         let reached = |side: Side| {
             let pieces = state.pieces[side.index()];
-            match self.rules.goal {
+            match self.rules().goal {
                 Goal::Normal | Goal::Misere => false,
                 Goal::Breakthrough => !(pieces & state.kings).is_empty(),
                 Goal::FarCorner => !(pieces & self.corner[side.index()]).is_empty(),
@@ -54,15 +54,15 @@ impl<B: Bits> Compiled<B> {
             return Outcome::Open;
         }
         let reason = if state.own().is_empty() { Reason::NoPieces } else { Reason::NoTurn };
-        let winner = if self.rules.goal == Goal::Misere { state.side } else { !state.side };
+        let winner = if self.rules().goal == Goal::Misere { state.side } else { !state.side };
         Outcome::Win(winner, reason)
     }
 }
 
 /// A draughts game in progress.
 #[derive(Clone, Debug)]
-pub(crate) struct Live<B> {
-    law: Arc<Compiled<B>>,
+pub(crate) struct Live<B, R> {
+    law: Arc<Compiled<B, R>>,
     state: State<B>,
     moves: Vec<Move<B>>,
     turns: Vec<Turn>,
@@ -70,9 +70,9 @@ pub(crate) struct Live<B> {
     listed: bool,
 }
 
-impl<B: Bits> Live<B> {
+impl<B: Bits, R: RuleSet> Live<B, R> {
     /// Begins a game at a position.
-    pub(crate) fn open(law: &Arc<Compiled<B>>, position: &Position) -> Result<Self, SetupError> {
+    pub(crate) fn open(law: &Arc<Compiled<B, R>>, position: &Position) -> Result<Self, SetupError> {
         let state = State::from_position(law, position)?;
         let law = Arc::clone(law);
         Ok(Live { law, state, moves: Vec::new(), turns: Vec::new(), listed: false })
@@ -92,7 +92,7 @@ impl<B: Bits> Live<B> {
     }
 }
 
-impl<B: Bits> Session for Live<B> {
+impl<B: Bits, R: RuleSet> Session for Live<B, R> {
     fn board(&self) -> &Board {
         &self.law.board
     }

@@ -14,8 +14,10 @@ mod quiet;
 mod resolve;
 mod route;
 mod rules;
+mod set;
 mod state;
 
 pub(crate) use compiled::Compiled;
 pub(crate) use live::Live;
 pub use rules::{Choice, Goal, Landing, Priority, Promotion, Removal, Rules};
+pub(crate) use set::{FIXED, Fixed, RuleSet};

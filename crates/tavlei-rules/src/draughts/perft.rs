@@ -2,10 +2,10 @@
 
 use tavlei_core::Bits;
 
-use super::Compiled;
 use super::state::{Move, State};
+use super::{Compiled, RuleSet};
 
-impl<B: Bits> Compiled<B> {
+impl<B: Bits, R: RuleSet> Compiled<B, R> {
     /// The number of sequences of `depth` turns. `lists` holds a buffer for each depth.
     pub(crate) fn perft(&self, state: &State<B>, depth: u32) -> u64 {
         let mut lists = vec![Vec::with_capacity(64); depth as usize];
@@ -31,7 +31,7 @@ impl<B: Bits> Compiled<B> {
             return self.count_quiet(state);
         }
         self.list_captures_of(state, capturers, list);
-        let quiet = if self.rules.forced { 0 } else { self.count_quiet(state) };
+        let quiet = if self.rules().forced { 0 } else { self.count_quiet(state) };
         list.len() as u64 + quiet
     }
 }

@@ -1,27 +1,37 @@
 //! Steps that take nothing.
 
-use tavlei_core::{Bits, Dir, Point};
+use tavlei_core::{Bits, Dir, Point, Side};
 
 use super::state::{Move, State};
-use super::{Compiled, Promotion};
+use super::{Compiled, Promotion, RuleSet};
 
-impl<B: Bits> Compiled<B> {
+impl<B: Bits, R: RuleSet> Compiled<B, R> {
     /// Adds every quiet move of the side to move.
-    #[inline]
     pub(crate) fn list_quiet(&self, state: &State<B>, out: &mut Vec<Move<B>>) {
+        match state.side {
+            Side::White => self.list_quiet_of::<0>(state, out),
+            Side::Black => self.list_quiet_of::<1>(state, out),
+        }
+    }
+
+    #[inline(always)]
+    fn list_quiet_of<const SIDE: usize>(&self, state: &State<B>, out: &mut Vec<Move<B>>) {
         let empty = self.cells.minus(state.all());
-        let side = state.side.index();
-        let men = state.own().minus(state.kings);
-        for dir in self.steps(side, false).iter() {
-            let targets = self.step(men, dir) & empty;
-            for to in targets.points() {
+        let own = state.pieces[SIDE];
+        let men = own.minus(state.kings);
+        self.steps(SIDE, false).each(|dir| {
+            for to in (self.step(men, dir) & empty).points() {
                 let from = Point((i32::from(to.0) - self.distance(dir)) as u8);
-                let promotes = State::crowns(self, side, to);
+                let promotes = State::crowns(self, SIDE, to);
                 out.push(Move { from, to, taken: B::EMPTY, promotes });
             }
+        });
+        let kings = own & state.kings;
+        if kings.is_empty() {
+            return;
         }
-        for from in (state.own() & state.kings).minus(state.barred(self)).points() {
-            for dir in self.steps(side, true).iter() {
+        for from in kings.minus(state.barred(self)).points() {
+            for dir in self.steps(SIDE, true).iter() {
                 for to in self.king_targets(from, dir, state.all()).points() {
                     out.push(Move { from, to, taken: B::EMPTY, promotes: false });
                 }
@@ -30,19 +40,25 @@ impl<B: Bits> Compiled<B> {
     }
 
     /// How many quiet moves there are.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn count_quiet(&self, state: &State<B>) -> u64 {
-        let empty = self.cells.minus(state.all());
-        let side = state.side.index();
-        let men = state.own().minus(state.kings);
-        let mut count = 0;
-        for dir in self.steps(side, false).iter() {
-            count += (self.step(men, dir) & empty).count();
+        match state.side {
+            Side::White => self.count_quiet_of::<0>(state),
+            Side::Black => self.count_quiet_of::<1>(state),
         }
-        let kings = state.own() & state.kings;
+    }
+
+    #[inline(always)]
+    fn count_quiet_of<const SIDE: usize>(&self, state: &State<B>) -> u64 {
+        let empty = self.cells.minus(state.all());
+        let own = state.pieces[SIDE];
+        let men = own.minus(state.kings);
+        let mut count = 0;
+        self.steps(SIDE, false).each(|dir| count += (self.step(men, dir) & empty).count());
+        let kings = own & state.kings;
         if !kings.is_empty() {
             for from in kings.minus(state.barred(self)).points() {
-                for dir in self.steps(side, true).iter() {
+                for dir in self.steps(SIDE, true).iter() {
                     count += self.king_targets(from, dir, state.all()).count();
                 }
             }
@@ -53,7 +69,7 @@ impl<B: Bits> Compiled<B> {
     /// Where a king steps in one direction.
     #[inline]
     fn king_targets(&self, from: Point, dir: Dir, occupied: B) -> B {
-        if self.rules.king_steps_far {
+        if self.rules().king_steps_far {
             self.free_ray(from, dir, occupied)
         } else {
             self.step(B::only(from), dir).minus(occupied)
@@ -80,7 +96,7 @@ impl<B: Bits> Compiled<B> {
             }
         });
         let promotes =
-            !king && self.rules.promotion != Promotion::Never && self.crown[side].has(to);
+            !king && self.rules().promotion != Promotion::Never && self.crown[side].has(to);
         reached.then_some(Move { from, to, taken: B::EMPTY, promotes })
     }
 }

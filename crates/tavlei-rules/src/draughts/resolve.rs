@@ -2,10 +2,10 @@
 
 use tavlei_core::{Bits, Fit, Pattern, Separator, Spot};
 
-use super::Compiled;
 use super::state::{Move, State};
+use super::{Compiled, RuleSet};
 
-impl<B: Bits> Compiled<B> {
+impl<B: Bits, R: RuleSet> Compiled<B, R> {
     /// The legal moves that a written turn may mean, into `out`.
     pub(crate) fn resolve(&self, state: &State<B>, pattern: &Pattern, out: &mut Vec<Move<B>>) {
         out.clear();
@@ -20,7 +20,7 @@ impl<B: Bits> Compiled<B> {
         if !capturers.is_empty() {
             self.resolve_capture(state, pattern, (from, to, capturers), out);
         }
-        let quiet = capturers.is_empty() || !self.rules.forced;
+        let quiet = capturers.is_empty() || !self.rules().forced;
         if quiet && pattern.separator != Some(Separator::Take) && pattern.middle().is_empty() {
             self.resolve_quiet(state, from, to, out);
         }
@@ -52,7 +52,7 @@ impl<B: Bits> Compiled<B> {
         (from, to, capturers): (B, B, B),
         out: &mut Vec<Move<B>>,
     ) {
-        let free_choice = self.rules.choice.criteria().next().is_none();
+        let free_choice = self.rules().choice.criteria().next().is_none();
         if (from & capturers).is_empty() {
             return;
         }

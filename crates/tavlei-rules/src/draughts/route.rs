@@ -5,10 +5,10 @@
 
 use tavlei_core::{Bits, Fit, Labels, Pattern, Point, Step, fit_steps};
 
-use super::Compiled;
 use super::capture::{Hop, Sink};
 use super::rules::{Landing, Promotion};
 use super::state::{Move, State};
+use super::{Compiled, RuleSet};
 
 /// How many ways of one capture are looked at. Beyond, the canonical text is the best of those.
 const MOST_WAYS: u32 = 20_000;
@@ -48,7 +48,7 @@ impl<B: Bits, F: FnMut(&[Hop])> Sink<B> for Ways<F, B> {
     }
 }
 
-impl<B: Bits> Compiled<B> {
+impl<B: Bits, R: RuleSet> Compiled<B, R> {
     fn each_way(&self, state: &State<B>, mv: &Move<B>, visit: impl FnMut(&[Hop])) {
         let mut ways = Ways { hops: Vec::new(), of: *mv, left: MOST_WAYS, visit };
         self.search_captures(state, mv.from, &mut ways);
@@ -85,7 +85,7 @@ impl<B: Bits> Compiled<B> {
     /// piece, any free cell between would do: the one whose name comes first is taken.
     fn stood_cells(&self, hops: &[Hop], to: Point) -> Vec<Point> {
         let mut stood: Vec<Point> = hops.iter().map(|hop| hop.at).collect();
-        if self.rules.king_takes_far && self.rules.lands != Landing::Next {
+        if self.rules().king_takes_far && self.rules().lands != Landing::Next {
             for (i, pair) in hops.windows(2).enumerate() {
                 if pair[0].dir == pair[1].dir {
                     let beyond = self.ray(pair[0].over, pair[0].dir);
@@ -113,7 +113,7 @@ impl<B: Bits> Compiled<B> {
         let mut king = state.kings.has(mv.from);
         for (hop, &land) in hops.iter().zip(&stood[1..]) {
             out.extend([Step::Take(hop.over), Step::Land(land)]);
-            let at_once = self.rules.promotion == Promotion::Continue;
+            let at_once = self.rules().promotion == Promotion::Continue;
             if at_once && !king && self.crown[side].has(land) {
                 king = true;
                 out.push(Step::Crown);

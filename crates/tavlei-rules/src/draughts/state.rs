@@ -2,7 +2,7 @@
 
 use tavlei_core::{Bits, Counter, Kind, Pieces, Point, Position, SetupError, Side, Turn};
 
-use super::{Compiled, Promotion};
+use super::{Compiled, Promotion, RuleSet};
 
 /// A turn in words of one width: what the engine lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,8 +56,8 @@ pub(crate) struct State<B> {
 
 impl<B: Bits> State<B> {
     /// The position as the engine holds it.
-    pub(crate) fn from_position(
-        law: &Compiled<B>,
+    pub(crate) fn from_position<R: RuleSet>(
+        law: &Compiled<B, R>,
         position: &Position,
     ) -> Result<State<B>, SetupError> {
         let side = position.side.ok_or(SetupError::NoSide)?;
@@ -77,7 +77,7 @@ impl<B: Bits> State<B> {
                 Kind::King => state.kings = state.kings | one,
             }
         }
-        if law.rules.king_limit > 0 {
+        if law.rules().king_limit > 0 {
             position.king_moves.iter().for_each(|&counter| state.set_run(counter));
         }
         Ok(state)
@@ -93,7 +93,7 @@ impl<B: Bits> State<B> {
     }
 
     /// The position as plain data.
-    pub(crate) fn to_position(self, law: &Compiled<B>) -> Position {
+    pub(crate) fn to_position<R: RuleSet>(self, law: &Compiled<B, R>) -> Position {
         let mut position = Position::empty(self.side);
         for side in Side::BOTH {
             for at in self.pieces[side.index()].points() {
@@ -101,7 +101,7 @@ impl<B: Bits> State<B> {
             }
         }
         position.sort();
-        if law.rules.king_limit > 0 {
+        if law.rules().king_limit > 0 {
             let runs = Side::BOTH.map(|side| (side, self.runs[side.index()]));
             position.king_moves = runs
                 .iter()
@@ -137,17 +137,17 @@ impl<B: Bits> State<B> {
 
     /// The king of the side to move that has no quiet turns left, if any.
     #[inline(always)]
-    pub(crate) fn barred(&self, law: &Compiled<B>) -> B {
+    pub(crate) fn barred<R: RuleSet>(&self, law: &Compiled<B, R>) -> B {
         let run = self.runs[self.side.index()];
-        let barred = law.rules.king_limit > 0
-            && run.count >= law.rules.king_limit
+        let barred = law.rules().king_limit > 0
+            && run.count >= law.rules().king_limit
             && !self.own().minus(self.kings).is_empty();
         if barred { B::only(run.at) } else { B::EMPTY }
     }
 
     /// The position after a move.
     #[inline(always)]
-    pub(crate) fn after(&self, law: &Compiled<B>, mv: &Move<B>) -> State<B> {
+    pub(crate) fn after<R: RuleSet>(&self, law: &Compiled<B, R>, mv: &Move<B>) -> State<B> {
         let (us, them) = (self.side.index(), (!self.side).index());
         let (from, to) = (B::only(mv.from), B::only(mv.to));
         let mut next = *self;
@@ -159,7 +159,7 @@ impl<B: Bits> State<B> {
         if king {
             next.kings = next.kings | to;
         }
-        if law.rules.king_limit > 0 {
+        if law.rules().king_limit > 0 {
             next.runs = self.runs_after(&next, mv);
         }
         next
@@ -184,8 +184,8 @@ impl<B: Bits> State<B> {
 
     /// Whether a man that stands on `at` at the end of its turn becomes a king.
     #[inline(always)]
-    pub(crate) fn crowns(law: &Compiled<B>, side: usize, at: Point) -> bool {
-        law.rules.promotion != Promotion::Never && law.crown[side].has(at)
+    pub(crate) fn crowns<R: RuleSet>(law: &Compiled<B, R>, side: usize, at: Point) -> bool {
+        law.rules().promotion != Promotion::Never && law.crown[side].has(at)
     }
 
     /// Equal positions have equal keys.
@@ -197,7 +197,7 @@ impl<B: Bits> State<B> {
     }
 
     /// The facts that draw rules ask for.
-    pub(crate) fn facts(&self, law: &Compiled<B>) -> Pieces {
+    pub(crate) fn facts<R: RuleSet>(&self, law: &Compiled<B, R>) -> Pieces {
         let kings = self.pieces.map(|set| set & self.kings);
         Pieces {
             men: self.pieces.map(|set| set.minus(self.kings).count() as u8),

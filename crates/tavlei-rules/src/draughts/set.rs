@@ -1,0 +1,49 @@
+//! Where the engine reads its rules: from memory, or from the program itself.
+//!
+//! The rule sets that most records are of are compiled in: the same code, with every question about
+//! the rules answered by the compiler. All others, a user's own too, are read at run time.
+
+use std::fmt::Debug;
+
+use super::{Choice, Promotion, Rules};
+use tavlei_core::Dirs;
+
+/// A source of rules.
+pub(crate) trait RuleSet: Copy + Debug + Send + Sync + 'static {
+    /// The rules.
+    fn rules(&self) -> Rules;
+}
+
+impl RuleSet for Rules {
+    #[inline(always)]
+    fn rules(&self) -> Rules {
+        *self
+    }
+}
+
+/// One of the rule sets that are compiled in: [`FIXED`]`[N]`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fixed<const N: usize>;
+
+impl<const N: usize> RuleSet for Fixed<N> {
+    #[inline(always)]
+    fn rules(&self) -> Rules {
+        const { FIXED[N] }
+    }
+}
+
+/// The rule sets that are compiled in.
+pub(crate) const FIXED: [Rules; 3] = [
+    // Flying kings, the most pieces: 64, 100 and 144 cells.
+    Rules { choice: Choice::MOST, ..Rules::BASE },
+    // Flying kings, free choice, a man crowned in a capture goes on.
+    Rules { promotion: Promotion::Continue, ..Rules::BASE },
+    // Short kings, men take forward, free choice.
+    Rules {
+        man_takes: Dirs::FORWARD,
+        king_steps_far: false,
+        king_takes_far: false,
+        promotion: Promotion::Stop,
+        ..Rules::BASE
+    },
+];
