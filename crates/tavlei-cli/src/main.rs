@@ -1,2 +1,7 @@
-//! The program.
-fn main() {}
+//! The program `tavlei`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    tavlei_cli::run()
+}

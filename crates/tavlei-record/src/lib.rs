@@ -1,1 +1,24 @@
-//! Placeholder while the workspace is laid out.
+//! Game records: their tree, streaming readers, writers, encodings.
+//!
+//! This crate knows how records are written down, and no board and no rule. Reading never stops at
+//! odd content: what is odd becomes a [`Remark`] with one of the [`CODES`], what cannot be
+//! understood is kept.
+
+mod codes;
+mod encoding;
+mod guess;
+mod json;
+mod model;
+mod pdn;
+mod table;
+mod tree;
+
+pub use codes::{CODES, CodeInfo, Severity, code_info};
+pub use encoding::UnknownEncoding;
+pub use json::{JsonError, read_json_line, write_json};
+pub use model::{CommentStyle, Item, ItemKind, Place, Record, Remark, Span, Tag};
+pub use pdn::{
+    PdnOptions, PdnStart, RawGame, ReadOptions, Reader, Splitter, parse_all, parse_game, write_pdn,
+};
+pub use table::{GameRow, PlyRow, Table};
+pub use tree::same_tree;

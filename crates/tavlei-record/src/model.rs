@@ -116,6 +116,9 @@ pub struct Record {
     pub items: Vec<Item>,
     /// What the reader has to say.
     pub remarks: Vec<Remark>,
+    /// Writers of the source's own format write the source as it stands, not the tree: the game could
+    /// not be understood, and nothing of it must be lost.
+    pub verbatim: bool,
 }
 
 impl Record {
@@ -135,6 +138,20 @@ impl Record {
         Some(self.str(tag.value))
     }
 
+    /// The last result in the main line of the movetext, as written; `*` is one too.
+    pub fn result(&self) -> Option<&str> {
+        let mut depth = 0_usize;
+        let last = self.items.iter().rev().find(|item| {
+            match item.kind {
+                ItemKind::Close => depth += 1,
+                ItemKind::Open => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            item.kind == ItemKind::Result && depth == 0
+        })?;
+        Some(self.str(last.text))
+    }
+
     /// Appends a text that the source does not hold and gives its span.
     pub fn push_text(&mut self, text: &str) -> Span {
         let start = self.text.len() as u32;
@@ -149,6 +166,7 @@ impl Record {
         self.tags.clear();
         self.items.clear();
         self.remarks.clear();
+        self.verbatim = false;
     }
 
     /// Where a span begins in the file.

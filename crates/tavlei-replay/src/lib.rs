@@ -1,1 +1,60 @@
-//! Placeholder while the workspace is laid out.
+//! Replays records through the rules of their games: which game a record is, whether every move
+//! was legal and why not, whether the recorded result fits the board, which draw rules held; and
+//! writes the moves again in another notation.
+//!
+//! ```text
+//! Record ──identify──> Game, labels ──walk──> turns, faults ──audit──> draws, results ──> Report
+//!                                       └────────────────convert────────────────────> Record
+//! ```
+//!
+//! ```
+//! use tavlei_record::{ReadOptions, parse_all};
+//! use tavlei_replay::{Context, Options, Verdict, check};
+//!
+//! let pdn = b"[GameType \"20\"]\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 23x28 *";
+//! let records = parse_all(pdn, &ReadOptions::default());
+//! let context = Context::learn(&records, Options::default());
+//! let report = check(&context, &records[0]);
+//! assert_eq!((report.verdict, report.plies), (Verdict::Illegal, 5));
+//! let reason = report.reason.unwrap();
+//! assert_eq!(reason.did_you_mean.as_deref(), Some("23-28"));
+//! ```
+//!
+//! [`Context::learn`] looks at the first records of a file once; [`check`], [`replay`] and
+//! [`convert`] then work on one record each, in any order and on any thread.
+
+mod audit;
+mod codes;
+mod context;
+mod convert;
+mod draws;
+mod explain;
+mod game_type;
+mod identify;
+mod json;
+mod line;
+mod notes;
+mod options;
+mod places;
+mod player;
+mod probe;
+mod reasons;
+mod replay;
+mod report;
+mod results;
+mod retag;
+mod schemes;
+mod score;
+mod setup;
+mod slips;
+mod tally;
+mod target;
+mod walk;
+
+pub use codes::{code, codes};
+pub use context::Context;
+pub use convert::{Converted, convert};
+pub use options::{Options, Reading};
+pub use replay::{Played, Replayed, check, replay};
+pub use report::{At, BoardResult, Finding, Reason, Report, ResultReport, Verdict};
+pub use target::{LabelChoice, ScaleChoice, Target};

@@ -1,6 +1,8 @@
 //! Why a written turn is not legal: the engine asks itself again with one law relaxed at a time.
 
-use tavlei_core::{Bits, Dirs, Fault, MustTake, Outcome, Pattern, Point, Separator, Spot};
+use tavlei_core::{
+    Bits, Dirs, Fault, MustTake, Outcome, Pattern, Point, Separator, Spot, Step, Turn,
+};
 
 use super::rules::{Choice, Landing, Priority, Promotion, Removal, Rules};
 use super::state::{Move, State};
@@ -68,13 +70,7 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         let under = |n: usize| self.relaxed(|rules| rules.choice = choice.first(n));
         under(0).first(state, pattern)?;
         let broken = (1..=count).find(|&n| under(n).first(state, pattern).is_none())?;
-        let law = match choice.criteria().nth(broken - 1)? {
-            Priority::Most => MustTake::Most,
-            Priority::Value => MustTake::Value,
-            Priority::ByKing => MustTake::ByKing,
-            Priority::MostKings => MustTake::MostKings,
-            Priority::KingFirst => MustTake::KingFirst,
-        };
+        let law = law_of(choice.criteria().nth(broken - 1)?);
         Some(Fault::MustTake { law, instead: self.some_capture(state)? })
     }
 
@@ -88,30 +84,47 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
             }
         });
         if let Some(mv) = short.first(state, pattern) {
-            let instead = self.capture_like(state, &mv)?;
-            let fault = if instead.taken.count() > mv.taken.count() && self.goes_on(state, &mv) {
-                Fault::MustGoOn { instead: instead.to_turn() }
-            } else {
-                Fault::MustLandElsewhere { instead: instead.to_turn() }
-            };
-            return Some(fault);
+            let instead = self.capture_like(state, &mv)?.to_turn();
+            return Some(self.fault_of_a_stop(state, &mv, instead));
         }
-        let on = self.relaxed(|rules| {
-            if rules.promotion == Promotion::Stop {
-                rules.promotion = Promotion::Continue;
-            }
+        self.fault_of_going_on(state, pattern)
+    }
+
+    /// A capture that goes on although reaching the last row ended the turn.
+    fn fault_of_going_on(&self, state: &State<B>, pattern: &Pattern) -> Option<Fault> {
+        if self.rules().promotion != Promotion::Stop {
+            return None;
+        }
+        let crowned_before_the_end = (2..pattern.spots.len()).find_map(|n| {
+            let spots = pattern.spots[..n].iter().copied().collect();
+            self.first(state, &Pattern { spots, ..pattern.clone() }).filter(|mv| mv.promotes)
         });
-        let crowned = on.first(state, pattern)?;
-        let side = state.side.index();
-        pattern
-            .middle()
-            .iter()
-            .find_map(|&spot| match spot {
-                Spot::Cell(at) if self.crown[side].has(at) => Some(at),
-                _ => None,
-            })
-            .or(crowned.promotes.then_some(crowned.to))
-            .map(Fault::PromotionEnds)
+        if let Some(mv) = crowned_before_the_end {
+            return Some(Fault::PromotionEnds(mv.to));
+        }
+        let on = self.relaxed(|rules| rules.promotion = Promotion::Continue);
+        let mv = on.first(state, pattern)?;
+        let mut passed = Vec::new();
+        on.canonical_steps(state, &mv, &mut passed);
+        passed.iter().find_map(|step| match *step {
+            Step::Land(at) if self.crown[state.side.index()].has(at) => {
+                Some(Fault::PromotionEnds(at))
+            }
+            _ => None,
+        })
+    }
+
+    /// It can go on from where it stops, or could from elsewhere. Where captures are weighed
+    /// by their number, one that could go on from elsewhere just takes too few.
+    fn fault_of_a_stop(&self, state: &State<B>, mv: &Move<B>, instead: Turn) -> Fault {
+        if self.goes_on(state, mv) {
+            return Fault::MustGoOn { instead };
+        }
+        let takes_less = B::from_set(instead.taken).count() > mv.taken.count();
+        match self.rules().choice.criteria().next().filter(|_| takes_less) {
+            Some(criterion) => Fault::MustTake { law: law_of(criterion), instead },
+            None => Fault::MustLandElsewhere { instead },
+        }
     }
 
     /// A direction or a distance that this kind of piece does not have.
@@ -167,7 +180,7 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         found.first().copied()
     }
 
-    fn some_capture(&self, state: &State<B>) -> Option<tavlei_core::Turn> {
+    fn some_capture(&self, state: &State<B>) -> Option<Turn> {
         let mut found = Vec::new();
         self.list_captures(state, &mut found);
         found.first().map(|mv| mv.to_turn())
@@ -186,13 +199,24 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         let mut after = *state;
         let us = state.side.index();
         after.pieces[us] = after.pieces[us].minus(B::only(mv.from)) | B::only(mv.to);
-        if state.kings.has(mv.from) {
+        if state.kings.has(mv.from) || mv.promotes {
             after.kings = after.kings.minus(B::only(mv.from)) | B::only(mv.to);
         }
         // What was taken still stands and can't be jumped again; here it just leaves the board,
         // which may say yes once too often, never no.
         after.pieces[1 - us] = after.pieces[1 - us].minus(mv.taken);
         self.capturers(&after).has(mv.to)
+    }
+}
+
+/// The law of choice that a criterion makes.
+fn law_of(criterion: Priority) -> MustTake {
+    match criterion {
+        Priority::Most => MustTake::Most,
+        Priority::Value => MustTake::Value,
+        Priority::ByKing => MustTake::ByKing,
+        Priority::MostKings => MustTake::MostKings,
+        Priority::KingFirst => MustTake::KingFirst,
     }
 }
 

@@ -1,0 +1,103 @@
+//! The command line: the one definition that parsing, help, completions and man pages come from.
+
+mod questions;
+mod records;
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+pub(crate) use questions::*;
+pub(crate) use records::*;
+
+/// The whole command line.
+#[derive(Parser, Debug)]
+#[command(
+    name = "tavlei",
+    bin_name = "tavlei",
+    version,
+    about = "Reads, checks, converts and draws game records of draughts",
+    long_about = LONG_ABOUT,
+    after_long_help = EXIT_CODES,
+    max_term_width = 100,
+    arg_required_else_help = true,
+    disable_help_subcommand = true
+)]
+pub(crate) struct Cli {
+    /// Colours on the screen: automatic, always or never
+    #[arg(long, global = true, value_enum, default_value_t = When::Auto, value_name = "WHEN")]
+    #[arg(hide_possible_values = true, help_heading = "Everywhere")]
+    pub(crate) color: When,
+
+    /// What to do
+    #[command(subcommand)]
+    pub(crate) verb: Verb,
+}
+
+const LONG_ABOUT: &str = "\
+Reads, checks, converts and draws game records of draughts.
+
+Point it at a file of games, or at a whole folder, and learn game by game whether every move was \
+legal, where and why not, and whether the recorded result fits:
+
+  tavlei check tournament.pdn
+
+Results go to the standard output; remarks, errors and the progress bar go to the standard error. \
+In place of a file, - means the standard input. `tavlei VERB --help` tells more about each verb.";
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  all is well
+  1  something was found (an illegal move, a game that could not be rewritten)
+  2  it could not be done (no such file, a wrong option)";
+
+/// When to colour.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+/// The verbs.
+#[derive(Subcommand, Debug)]
+pub(crate) enum Verb {
+    Check(Check),
+    Convert(Convert),
+    Diagram(Diagram),
+    Replay(Replay),
+    Moves(Moves),
+    Perft(Perft),
+    Games(Games),
+    Explain(Explain),
+    Completions(Completions),
+    Man(Man),
+}
+
+/// Which game is played, where the records do not say it or must not be believed.
+#[derive(Args, Debug, Default)]
+pub(crate) struct GameChoice {
+    /// The game: an id such as `russian` (`tavlei games` lists them)
+    #[arg(long, value_name = "ID", conflicts_with = "rules")]
+    pub(crate) game: Option<String>,
+
+    /// A file with house rules, based on a game of the catalogue
+    #[arg(long, value_name = "FILE.toml")]
+    pub(crate) rules: Option<PathBuf>,
+}
+
+/// How the text of a record file is read.
+#[derive(Args, Debug, Default)]
+pub(crate) struct Reading {
+    /// The encoding of the files, such as windows-1251, where the guess is wrong
+    #[arg(long, value_name = "NAME")]
+    pub(crate) encoding: Option<String>,
+}
+
+/// How many games are worked on at once.
+#[derive(Args, Debug, Default)]
+pub(crate) struct Jobs {
+    /// Work on so many games at once [default: one for each processor core]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+}

@@ -1,0 +1,132 @@
+//! The verbs that answer questions without records, and those about the program itself.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::GameChoice;
+
+/// A position to begin from.
+#[derive(Args, Debug)]
+#[command(group = clap::ArgGroup::new("which").args(["game", "rules"]).required(true))]
+pub(crate) struct Start {
+    #[command(flatten)]
+    pub(crate) game: GameChoice,
+
+    /// A position as FEN [default: the start of the game]
+    #[arg(long, value_name = "FEN")]
+    pub(crate) fen: Option<String>,
+}
+
+/// List the legal moves of a position
+///
+/// Prints every legal move, one a line, in byte order. A capture names every cell on which the
+/// piece stands: c3xe5xg7.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei moves --game russian                       the first moves
+  tavlei moves --game russian --after 'c3-d4 d6-c5' what is legal after these two
+  tavlei moves --game english --fen 'B:W18,K22:B1'  in any position")]
+pub(crate) struct Moves {
+    #[command(flatten)]
+    pub(crate) start: Start,
+
+    /// Moves to play first, separated by spaces
+    #[arg(long, value_name = "MOVES")]
+    pub(crate) after: Option<String>,
+}
+
+/// Count move sequences, to test the rules engine
+///
+/// Prints the number of sequences of DEPTH moves. Other programs publish such numbers; equal
+/// numbers mean equal rules.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei perft --game international 7           the number alone
+  tavlei perft --game international 5 --divide  for each first move, then the sum")]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    pub(crate) start: Start,
+
+    /// How many half-moves deep
+    #[arg(value_name = "DEPTH")]
+    pub(crate) depth: u32,
+
+    /// Count apart for each first move
+    #[arg(long)]
+    pub(crate) divide: bool,
+}
+
+/// Tell which games there are, or the rules of one
+///
+/// Without an id, a line for each game. With one, its rules in words, the start position, how its
+/// moves are written, and where the rules come from.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei games                    all games
+  tavlei games frisian            the rules of one
+  tavlei games --rules house.toml your own rules, as they are understood")]
+pub(crate) struct Games {
+    /// A game
+    #[arg(value_name = "ID", conflicts_with = "rules")]
+    pub(crate) id: Option<String>,
+
+    /// A file with house rules, based on a game of the catalogue
+    #[arg(long, value_name = "FILE.toml")]
+    pub(crate) rules: Option<PathBuf>,
+
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Explain the code of a remark, such as T204
+///
+/// Tells what a remark of `check` or `convert` means and what to do about it. Without a code, a
+/// line for each.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei explain T101   what T101 means
+  tavlei explain        all codes")]
+pub(crate) struct Explain {
+    /// A code, such as T204, or its short name
+    #[arg(value_name = "CODE")]
+    pub(crate) code: Option<String>,
+
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Write a script that lets a shell complete commands
+///
+/// Prints the script; your shell's manual tells where it belongs.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei completions bash > ~/.local/share/bash-completion/completions/tavlei
+  tavlei completions zsh > ~/.zfunc/_tavlei")]
+pub(crate) struct Completions {
+    /// The shell
+    #[arg(value_enum, value_name = "SHELL")]
+    pub(crate) shell: clap_complete::Shell,
+}
+
+/// Write the manual pages
+///
+/// Without a folder, prints the main page. With one, writes there a page for the program and one
+/// for each verb.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei man ~/.local/share/man/man1   install all pages
+  tavlei man | man -l -                read the main one")]
+pub(crate) struct Man {
+    /// The folder to write to
+    #[arg(value_name = "DIR")]
+    pub(crate) dir: Option<PathBuf>,
+}

@@ -1,0 +1,256 @@
+//! The verbs that read records.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{GameChoice, Jobs, Reading};
+
+/// Check games: is every move legal, does the result fit?
+///
+/// Replays every game by the rules and tells which moves are illegal and why, which captures can
+/// be read in more than one way, and where the recorded result contradicts the board. Games
+/// without faults are counted, not listed. The records are never changed.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei check tournament.pdn              check all games of a file
+  tavlei check results/                    check all .pdn files in a folder and below it
+  tavlei check --game brazilian club.pdn   take the games as Brazilian, whatever the file says
+  tavlei check --json results/ > out.jsonl one line of JSON for each game
+  tavlei check --strict tournament.pdn     warnings count as findings too
+
+In a folder the files named .pdn, .jsonl and .json are read; hidden ones are skipped. A file that \
+is named itself is read whatever it is called.
+
+Exit code: 0 no findings; 1 an illegal, ambiguous or unreadable move, or a result that contradicts
+the board; 2 a file could not be read.")]
+pub(crate) struct Check {
+    /// Files and folders with games; - is the standard input
+    #[arg(value_name = "PATH", required = true)]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// Form of the report
+    #[arg(long, value_enum, value_name = "FORM", default_value_t = ReportForm::Text)]
+    pub(crate) report: ReportForm,
+
+    /// The same as --report json
+    #[arg(long, conflicts_with = "report")]
+    pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) game: GameChoice,
+
+    /// Whose win 1-0 is, where Black moves first (as in English draughts)
+    #[arg(long, value_enum, value_name = "SIDE")]
+    pub(crate) results: Option<ResultsFrom>,
+
+    /// Warnings are findings too: exit with 1 if there are any
+    #[arg(long)]
+    pub(crate) strict: bool,
+
+    /// List every game, and every remark in full
+    #[arg(short, long)]
+    pub(crate) verbose: bool,
+
+    #[command(flatten)]
+    pub(crate) reading: Reading,
+
+    #[command(flatten)]
+    pub(crate) jobs: Jobs,
+}
+
+/// The form of a report.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ReportForm {
+    /// For reading: what is wrong, where, and what would be right
+    Text,
+    /// One line of JSON for each game
+    Json,
+    /// One row for each game, for a spreadsheet
+    Csv,
+}
+
+/// From whose side results are written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ResultsFrom {
+    /// 1-0: the side that moves first has won
+    FirstMover,
+    /// 1-0: White has won
+    WhiteFirst,
+}
+
+/// Rewrite games in another notation or format
+///
+/// Writes the games as PDN, JSON or CSV, with moves in the notation you ask for. Tags, comments,
+/// variations and clocks are kept. A game whose moves can't be replayed is carried over word for
+/// word and named on the standard error. An existing file is not overwritten without --force.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei convert old.pdn -o new.pdn                            tidy up, as PDN 3.0 wants it
+  tavlei convert club.pdn --notation algebraic -o letters.pdn  c3-d4 in place of numbers
+  tavlei convert club.pdn --notation algebraic,full            both of them
+  tavlei convert results/ --to csv -o games.csv                a row for each game
+  tavlei convert results/ --to csv --plies -o moves.csv        a row for each move
+  tavlei convert games.jsonl --to pdn                          JSON back to PDN, on the screen
+
+Exit code: 0 all rewritten, 1 some games carried over word for word, 2 it could not be done.")]
+pub(crate) struct Convert {
+    /// Files and folders with games (.json and .jsonl too); - is the standard input
+    #[arg(value_name = "PATH", required = true)]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// Format to write [default: by the name of the output, else pdn]
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub(crate) to: Option<Format>,
+
+    /// How moves are written; several can be joined by a comma
+    #[arg(long, value_enum, value_name = "NAME", value_delimiter = ',')]
+    pub(crate) notation: Vec<Notation>,
+
+    /// CSV: one row for each move, not for each game
+    #[arg(long)]
+    pub(crate) plies: bool,
+
+    /// Leave variations out
+    #[arg(long)]
+    pub(crate) no_variations: bool,
+
+    /// The file to write [default: the standard output]
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite the output if it exists
+    #[arg(long, requires = "output")]
+    pub(crate) force: bool,
+
+    #[command(flatten)]
+    pub(crate) game: GameChoice,
+
+    #[command(flatten)]
+    pub(crate) reading: Reading,
+
+    #[command(flatten)]
+    pub(crate) jobs: Jobs,
+}
+
+/// A format that games are written in.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Format {
+    /// Portable Draughts Notation 3.0
+    Pdn,
+    /// One line of JSON for each game; can be read back
+    Json,
+    /// A table for a spreadsheet
+    Csv,
+}
+
+/// How moves are written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Notation {
+    /// Cells by their numbers: 32-28
+    Numeric,
+    /// Cells by letter and number: c3-d4
+    Algebraic,
+    /// Captures by start and end, in full only where that is not clear
+    Short,
+    /// Captures with every cell on which the piece turns
+    Full,
+    /// Cells by letters, as short as can be: cd4
+    Letters,
+}
+
+/// Draw a position as text or as an SVG picture
+///
+/// Draws a position of a recorded game, or any position written as FEN, or the start position.
+/// Without -o the text diagram is printed.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei diagram --game russian                             the start position
+  tavlei diagram --game international --fen 'W:W31,K45:B7'  a position
+  tavlei diagram game.pdn --ply 24 -o after24.svg           after the 24th half-move
+  tavlei diagram games.pdn --record 3                       the end of the third game")]
+pub(crate) struct Diagram {
+    /// A file with games; - is the standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+
+    /// Which game of the file, from 1
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "file")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) record: u64,
+
+    /// After how many half-moves; 0 is the start [default: the end of the game]
+    #[arg(long, value_name = "P", requires = "file")]
+    pub(crate) ply: Option<usize>,
+
+    #[command(flatten)]
+    pub(crate) game: GameChoice,
+
+    /// A position as FEN [default: the start of the game]
+    #[arg(long, value_name = "FEN", conflicts_with = "file")]
+    pub(crate) fen: Option<String>,
+
+    /// Form of the diagram [default: by the name of the output, else text]
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub(crate) to: Option<DiagramForm>,
+
+    /// Black at the bottom
+    #[arg(long)]
+    pub(crate) flip: bool,
+
+    /// The file to write [default: the standard output]
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite the output if it exists
+    #[arg(long, requires = "output")]
+    pub(crate) force: bool,
+
+    #[command(flatten)]
+    pub(crate) reading: Reading,
+}
+
+/// The form of a diagram.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum DiagramForm {
+    /// A picture that scales
+    Svg,
+    /// Characters, for a terminal or a mail
+    #[value(alias = "text")]
+    Txt,
+}
+
+/// Play through one game of a file
+///
+/// Shows the score and the board at the end of a game. With --trace, one line for each half-move:
+/// its number, the move, how many moves were legal, and the position after it as FEN, separated
+/// by tabs.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei replay game.pdn               score and last position of the first game
+  tavlei replay games.pdn --record 5   of the fifth
+  tavlei replay game.pdn --trace       one line for each half-move")]
+pub(crate) struct Replay {
+    /// A file with games; - is the standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+
+    /// Which game of the file, from 1
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) record: u64,
+
+    /// One line for each half-move, for programs
+    #[arg(long)]
+    pub(crate) trace: bool,
+
+    #[command(flatten)]
+    pub(crate) game: GameChoice,
+
+    #[command(flatten)]
+    pub(crate) reading: Reading,
+}

@@ -1,0 +1,51 @@
+//! Which game is meant: an id of the catalogue or a file with house rules.
+
+use std::fs;
+use std::path::Path;
+
+use tavlei::rules::{Game, catalogue, find, game_from_toml};
+
+use crate::args::GameChoice;
+use crate::failure::Failure;
+use crate::suggest::{did_you_mean, nearest};
+
+/// The game that the command line names, if it names one.
+pub(crate) fn chosen(choice: &GameChoice) -> Result<Option<Game>, Failure> {
+    match (&choice.game, &choice.rules) {
+        (Some(id), _) => by_id(id).map(Some),
+        (None, Some(file)) => by_rules(file).map(Some),
+        (None, None) => Ok(None),
+    }
+}
+
+/// The game that the command line must name.
+pub(crate) fn needed(choice: &GameChoice) -> Result<Game, Failure> {
+    let missing =
+        || Failure::new("which game?").help("name it with --game ID; `tavlei games` lists them");
+    chosen(choice)?.ok_or_else(missing)
+}
+
+/// A game of the catalogue.
+pub(crate) fn by_id(id: &str) -> Result<Game, Failure> {
+    find(id).ok_or_else(|| unknown(id))
+}
+
+fn unknown(id: &str) -> Failure {
+    let names = catalogue().iter().flat_map(|game| {
+        let aliases = game.spec().aliases.iter().map(AsRef::as_ref);
+        std::iter::once(game.id()).chain(aliases)
+    });
+    Failure::new(format!("there is no game {id}"))
+        .maybe_help(nearest(id, names).map(did_you_mean))
+        .help("`tavlei games` lists all games")
+}
+
+/// A game by the house rules of a file.
+pub(crate) fn by_rules(file: &Path) -> Result<Game, Failure> {
+    let text = fs::read_to_string(file).map_err(|error| Failure::reading(file.display(), &error));
+    game_from_toml(&text?).map_err(|error| {
+        Failure::new(format!("{}: {error}", file.display()).trim_end()).help(
+            "`tavlei games ID` shows the rules of a game in words that such a file may change",
+        )
+    })
+}

@@ -1,0 +1,97 @@
+//! How a run ends: fine, with findings, or not at all.
+
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+
+/// How a run ended. Worse is greater.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(crate) enum Status {
+    /// All is well.
+    #[default]
+    Fine,
+    /// Something was found.
+    Findings,
+    /// Something could not be done.
+    CouldNot,
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> ExitCode {
+        ExitCode::from(status as u8)
+    }
+}
+
+/// Why something could not be done, for the person who asked for it.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    /// What is wrong.
+    pub(crate) message: String,
+    /// What would be right, or what to try.
+    pub(crate) help: Vec<String>,
+    /// Nobody reads the output any more: stop without a word.
+    is_quiet: bool,
+}
+
+impl Failure {
+    /// What is wrong.
+    pub(crate) fn new(message: impl Into<String>) -> Failure {
+        Failure { message: message.into(), help: Vec::new(), is_quiet: false }
+    }
+
+    /// Adds what to try.
+    pub(crate) fn help(mut self, help: impl Into<String>) -> Failure {
+        self.help.push(help.into());
+        self
+    }
+
+    /// Says where it happened.
+    pub(crate) fn at(mut self, place: impl Display) -> Failure {
+        self.message = format!("{place}: {}", self.message);
+        self
+    }
+
+    /// Adds what to try, if there is something.
+    pub(crate) fn maybe_help(self, help: Option<String>) -> Failure {
+        match help {
+            Some(help) => self.help(help),
+            None => self,
+        }
+    }
+
+    /// A failure to read a named thing.
+    pub(crate) fn reading(name: impl Display, error: &io::Error) -> Failure {
+        Failure::new(format!("{name} can't be read: {}", plain(error)))
+    }
+
+    /// A failure to write a named thing; quiet if the reader of a pipe has gone.
+    pub(crate) fn writing(name: impl Display, error: &io::Error) -> Failure {
+        let is_quiet = error.kind() == io::ErrorKind::BrokenPipe;
+        let message = format!("{name} can't be written: {}", plain(error));
+        Failure { message, help: Vec::new(), is_quiet }
+    }
+
+    /// Whether nobody wants to hear of it.
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.is_quiet
+    }
+}
+
+/// Any error of writing results; results go to the standard output or to a file that says its
+/// own name.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::writing("the output", &error)
+    }
+}
+
+/// An I/O error without the number that only programmers read.
+fn plain(error: &io::Error) -> String {
+    let text = error.to_string();
+    let end = text.find(" (os error").unwrap_or(text.len());
+    let mut plain = text[..end].to_owned();
+    if let Some(first) = plain.get_mut(0..1) {
+        first.make_ascii_lowercase();
+    }
+    plain
+}

@@ -1,0 +1,90 @@
+//! One game of one file.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use tavlei::core::Position;
+use tavlei::record::Record;
+use tavlei::replay::{Context, Options, Replayed, replay};
+use tavlei::rules::Game;
+
+use crate::args::Reading;
+use crate::failure::Failure;
+use crate::feed::{Event, Feed, How};
+use crate::inputs::Inputs;
+use crate::progress::Progress;
+use crate::records::read_options;
+use crate::start::position;
+
+/// A game of a file and what its file tells about it.
+#[derive(Debug)]
+pub(crate) struct OneGame {
+    /// The record.
+    pub(crate) record: Record,
+    /// The name of its file.
+    pub(crate) file: Arc<str>,
+    context: Arc<Context>,
+}
+
+impl OneGame {
+    /// Game number `number` of a file, from 1.
+    pub(crate) fn find(
+        file: &Path,
+        number: u64,
+        game: Option<Game>,
+        reading: &Reading,
+    ) -> Result<OneGame, Failure> {
+        let replay = Options { game, ..Options::default() };
+        let how = How { reading: read_options(reading)?, replay };
+        let mut feed = Feed::new(vec![Inputs::single(file)?], how, Progress::none());
+        let mut seen = 0;
+        while let Some((event, _)) = feed.next() {
+            match event {
+                Event::Game(game) if seen + 1 == number => {
+                    let record = game.text.parse()?;
+                    return Ok(OneGame { record, file: game.file, context: game.context });
+                }
+                Event::Game(_) => seen += 1,
+                Event::Failed(failure) => return Err(failure),
+                Event::Opened(_) | Event::Closed => {}
+            }
+        }
+        Err(too_few(file, number, seen))
+    }
+
+    /// The game, replayed.
+    pub(crate) fn replay(&self) -> Replayed {
+        replay(&self.context, &self.record)
+    }
+}
+
+fn too_few(file: &Path, number: u64, seen: u64) -> Failure {
+    let file = file.display();
+    match seen {
+        0 => Failure::new(format!("{file} holds no games")),
+        1 => Failure::new(format!("{file} holds 1 game; there is no game {number}")),
+        _ => Failure::new(format!("{file} holds {seen} games; there is no game {number}")),
+    }
+}
+
+/// The rules that a replayed game was played by.
+pub(crate) fn game_of(replayed: &Replayed) -> Result<&Game, Failure> {
+    replayed.report.game.as_ref().ok_or_else(|| {
+        Failure::new("the record does not say which game it is")
+            .help("name it with --game ID; `tavlei games` lists them")
+    })
+}
+
+/// The position after so many half-moves; after the last one that could be played for `None`.
+pub(crate) fn position_after(replayed: &Replayed, ply: Option<usize>) -> Result<Position, Failure> {
+    let played = replayed.plies.len();
+    let ply = ply.unwrap_or(played);
+    let fen = match ply.checked_sub(1) {
+        None => Some(replayed.fen.as_str()),
+        Some(index) => replayed.plies.get(index).map(|played| played.fen.as_str()),
+    };
+    let fen = fen.ok_or_else(|| {
+        Failure::new(format!("the game has {played} half-moves; there is no half-move {ply}"))
+    })?;
+    position(game_of(replayed)?, fen)
+}

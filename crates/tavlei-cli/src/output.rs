@@ -1,0 +1,193 @@
+//! Results: to the standard output, or to a file that is there whole or not at all.
+
+use std::fs::{self, File, Permissions};
+use std::io::{self, BufWriter, Stdout, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::{NamedTempFile, TempPath};
+
+use crate::failure::Failure;
+
+/// Where a result goes.
+#[derive(Debug)]
+pub(crate) struct Output {
+    sink: Sink,
+    name: String,
+}
+
+#[derive(Debug)]
+enum Sink {
+    Screen(BufWriter<Stdout>),
+    /// A device or a pipe: nothing that could be replaced.
+    Device(BufWriter<File>),
+    Beside(Beside),
+}
+
+/// A file written beside the one that it will replace.
+#[derive(Debug)]
+struct Beside {
+    writer: BufWriter<File>,
+    temporary: TempPath,
+    target: PathBuf,
+    may_replace: bool,
+}
+
+impl Output {
+    /// The standard output.
+    pub(crate) fn screen() -> Output {
+        let sink = Sink::Screen(BufWriter::with_capacity(1 << 16, io::stdout()));
+        Output { sink, name: "the standard output".to_owned() }
+    }
+
+    /// A file, or the standard output for `None` and `-`.
+    ///
+    /// Nothing stands under that name before [`Output::finish`]. An existing file is replaced
+    /// only with `force`, and never one of `inputs`.
+    pub(crate) fn create(
+        path: Option<&Path>,
+        force: bool,
+        inputs: &[&Path],
+    ) -> Result<Output, Failure> {
+        match path {
+            None => Ok(Output::screen()),
+            Some(path) if path.as_os_str() == "-" => Ok(Output::screen()),
+            Some(path) => Output::file(path, force, inputs),
+        }
+    }
+
+    fn file(path: &Path, force: bool, inputs: &[&Path]) -> Result<Output, Failure> {
+        let name = path.display().to_string();
+        let Ok(metadata) = path.metadata() else {
+            return Ok(Output { sink: Sink::Beside(Beside::new(path, None, force)?), name });
+        };
+        if metadata.is_dir() {
+            return Err(Failure::new(format!("{name} is a folder; name a file to write")));
+        }
+        if !metadata.is_file() {
+            let device = File::options().write(true).open(path);
+            let device = device.map_err(|error| Failure::writing(&name, &error))?;
+            return Ok(Output { sink: Sink::Device(BufWriter::new(device)), name });
+        }
+        let target = path.canonicalize().map_err(|error| Failure::writing(&name, &error))?;
+        refuse_input(&target, &name, inputs)?;
+        if !force {
+            return Err(Failure::new(format!("{name} exists already"))
+                .help("use --force to overwrite it, or another name"));
+        }
+        let beside = Beside::new(&target, Some(metadata.permissions()), true)?;
+        Ok(Output { sink: Sink::Beside(beside), name })
+    }
+
+    /// Completes the output: from now on the file stands under its name.
+    pub(crate) fn finish(self) -> Result<(), Failure> {
+        let Output { sink, name } = self;
+        let done = match sink {
+            Sink::Screen(mut writer) => writer.flush(),
+            Sink::Device(mut writer) => writer.flush(),
+            Sink::Beside(beside) => beside.finish(),
+        };
+        done.map_err(|error| Failure::writing(&name, &error))
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.sink {
+            Sink::Screen(writer) => writer.write(bytes),
+            Sink::Device(writer) | Sink::Beside(Beside { writer, .. }) => writer.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match &mut self.sink {
+            Sink::Screen(writer) => writer.flush(),
+            Sink::Device(writer) | Sink::Beside(Beside { writer, .. }) => writer.flush(),
+        }
+    }
+}
+
+impl Beside {
+    fn new(target: &Path, like: Option<Permissions>, may_replace: bool) -> Result<Beside, Failure> {
+        let failed = |error: &io::Error| Failure::writing(target.display(), error);
+        let folder = match target.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => folder,
+            _ => Path::new("."),
+        };
+        if !folder.is_dir() {
+            return Err(Failure::new(format!("there is no folder {}", folder.display()))
+                .help("make it first, or write to another place"));
+        }
+        let temporary = new_file(folder).map_err(|error| failed(&error))?;
+        if let Some(permissions) = like {
+            fs::set_permissions(temporary.path(), permissions).map_err(|error| failed(&error))?;
+        }
+        let (file, temporary) = temporary.into_parts();
+        let writer = BufWriter::with_capacity(1 << 16, file);
+        Ok(Beside { writer, temporary, target: target.to_owned(), may_replace })
+    }
+
+    fn finish(self) -> io::Result<()> {
+        let Beside { writer, temporary, target, may_replace } = self;
+        writer.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+        let moved = if may_replace {
+            temporary.persist(&target)
+        } else {
+            temporary.persist_noclobber(&target)
+        };
+        moved.map_err(|error| error.error)
+    }
+}
+
+/// A temporary file with the rights of any new file (by default it would be for its owner alone).
+fn new_file(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".tavlei-").suffix(".part");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder)
+}
+
+fn refuse_input(target: &Path, name: &str, inputs: &[&Path]) -> Result<(), Failure> {
+    let is_target = |input: &&Path| input.canonicalize().is_ok_and(|input| input == target);
+    if !inputs.iter().any(is_target) {
+        return Ok(());
+    }
+    Err(Failure::new(format!("{name} is one of the files to read"))
+        .help("write to another file; an input is never overwritten"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn write(path: &Path, force: bool, inputs: &[&Path]) -> Result<(), Failure> {
+        let mut output = Output::create(Some(path), force, inputs)?;
+        output.write_all(b"new")?;
+        output.finish()
+    }
+
+    #[test]
+    fn a_file_is_there_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.pdn");
+        let mut output = Output::create(Some(&path), false, &[]).unwrap();
+        output.write_all(b"half").unwrap();
+        assert!(!path.exists());
+        drop(output);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left behind");
+        write(&path, false, &[]).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+    }
+
+    #[test]
+    fn an_existing_file_is_replaced_only_by_force_and_an_input_never() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.pdn");
+        fs::write(&path, "old").unwrap();
+        assert!(write(&path, false, &[]).unwrap_err().message.ends_with("exists already"));
+        assert!(write(&path, true, &[&path]).unwrap_err().message.contains("files to read"));
+        assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+        write(&path, true, &[]).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+    }
+}

@@ -1,0 +1,66 @@
+//! A game as a row.
+
+use tavlei::record::Record;
+use tavlei::replay::Report;
+
+const COLUMNS: [&str; 18] = [
+    "file",
+    "record",
+    "line",
+    "game",
+    "white",
+    "black",
+    "plies",
+    "verdict",
+    "at_ply",
+    "at_line",
+    "at_column",
+    "at_text",
+    "code",
+    "message",
+    "result_recorded",
+    "result_board",
+    "result_agrees",
+    "findings",
+];
+
+/// The names of the columns.
+pub(super) fn head() -> String {
+    row(COLUMNS.iter().map(ToString::to_string))
+}
+
+/// The row of a game.
+pub(super) fn game(file: &str, record: &Record, report: &Report) -> String {
+    let (at, reason, result) = (report.at.as_ref(), report.reason.as_ref(), &report.result);
+    let tag = |name| record.tag(name).unwrap_or("").to_owned();
+    let some = |value: Option<String>| value.unwrap_or_default();
+    let codes: Vec<&str> = report.findings.iter().map(|finding| finding.code).collect();
+    row([
+        file.to_owned(),
+        report.record.to_string(),
+        report.line.to_string(),
+        some(report.game.as_ref().map(|game| game.id().to_owned())),
+        tag("White"),
+        tag("Black"),
+        report.plies.to_string(),
+        report.verdict.to_string(),
+        some(at.map(|at| at.ply.to_string())),
+        some(at.map(|at| at.line.to_string())),
+        some(at.map(|at| at.column.to_string())),
+        some(at.map(|at| at.text.clone())),
+        some(reason.map(|reason| reason.code.to_owned())),
+        some(reason.map(|reason| reason.message.clone())),
+        some(result.recorded.clone()),
+        some(result.board.map(|board| board.as_str().to_owned())),
+        some(result.agrees.map(|agrees| agrees.to_string())),
+        codes.join(" "),
+    ])
+}
+
+fn row(fields: impl IntoIterator<Item = String>) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    // Writing to memory does not fail.
+    let written = writer.write_record(fields).is_ok();
+    let bytes = writer.into_inner().unwrap_or_default();
+    if written { String::from_utf8(bytes).unwrap_or_default() } else { String::new() }
+}

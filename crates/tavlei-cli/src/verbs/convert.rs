@@ -1,0 +1,146 @@
+//! `tavlei convert`: games in another notation or format.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+use tavlei::record::Table;
+use tavlei::replay::Options;
+
+use crate::args::{Convert, Format};
+use crate::choice::chosen;
+use crate::failure::Failure;
+use crate::feed::{Event, Feed, How};
+use crate::inputs::{Input, Inputs};
+use crate::jobs::Workers;
+use crate::output::Output;
+use crate::plan::Plan;
+use crate::progress::Progress;
+use crate::records::read_options;
+use crate::rewrite::{Rewritten, Written, rewrite};
+use crate::talk::Talk;
+use crate::terminal::Terminal;
+
+/// Rewrites all games of all files, in order.
+pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
+    let plan = Plan::new(args)?;
+    let replay = Options { game: chosen(&args.game)?, ..Options::default() };
+    let how = How { reading: read_options(&args.reading)?, replay };
+    let workers = Workers::new(args.jobs.jobs)?;
+    let inputs = Inputs::find(&args.paths);
+    inputs.failures.iter().for_each(|failure| talk.failed(failure));
+    if inputs.found.is_empty() {
+        return Ok(());
+    }
+    let mut output = create(args, &inputs.found)?;
+    let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
+    let mut sheet = Sheet::new(plan, &mut output, &progress, talk);
+    let mut feed = Feed::new(inputs.found, how, progress.clone());
+    workers.in_order(|| feed.next(), |event| work(event, plan), |done| sheet.add(done))?;
+    sheet.finish()?;
+    output.finish()
+}
+
+fn create(args: &Convert, inputs: &[Input]) -> Result<Output, Failure> {
+    let paths: Vec<&Path> = inputs.iter().filter_map(|input| input.path.as_deref()).collect();
+    Output::create(args.output.as_deref(), args.force, &paths)
+}
+
+/// An event with what the workers have made of it.
+enum Done {
+    Game(Arc<str>, Box<Rewritten>),
+    Failed(Failure),
+    Nothing,
+}
+
+fn work(event: Event, plan: Plan) -> Done {
+    match event {
+        Event::Opened(_) | Event::Closed => Done::Nothing,
+        Event::Failed(failure) => Done::Failed(failure),
+        Event::Game(game) => {
+            let record = match game.text.parse() {
+                Ok(record) => record,
+                Err(failure) => return Done::Failed(failure),
+            };
+            match rewrite(&game.file, &game.context, record, plan) {
+                Ok(rewritten) => Done::Game(game.file, Box::new(rewritten)),
+                Err(error) => Done::Failed(error.into()),
+            }
+        }
+    }
+}
+
+/// What grows in the output.
+enum Paper<'a> {
+    Text(&'a mut Output),
+    Table(Box<Table<&'a mut Output>>),
+}
+
+/// The output as it grows.
+struct Sheet<'a> {
+    paper: Paper<'a>,
+    progress: &'a Progress,
+    talk: &'a mut Talk,
+    games: u64,
+}
+
+impl<'a> Sheet<'a> {
+    fn new(
+        plan: Plan,
+        output: &'a mut Output,
+        progress: &'a Progress,
+        talk: &'a mut Talk,
+    ) -> Sheet<'a> {
+        let paper = match plan.format {
+            Format::Csv => Paper::Table(Box::new(Table::new(output))),
+            Format::Pdn | Format::Json => Paper::Text(output),
+        };
+        Sheet { paper, progress, talk, games: 0 }
+    }
+
+    fn add(&mut self, done: Done) -> Result<(), Failure> {
+        match done {
+            Done::Nothing => Ok(()),
+            Done::Failed(failure) => {
+                self.progress.suspend(|| self.talk.failed(&failure));
+                Ok(())
+            }
+            Done::Game(file, rewritten) => {
+                self.games += 1;
+                self.progress.games(self.games);
+                self.tell(&file, &rewritten);
+                Ok(self.write(&rewritten.written)?)
+            }
+        }
+    }
+
+    /// Names a game that is carried over as it stands, whole or in part.
+    fn tell(&mut self, file: &str, rewritten: &Rewritten) {
+        if let Some(why) = &rewritten.verbatim {
+            self.progress.suspend(|| self.talk.finding(&format!("{file}:{why}")));
+        }
+        if let Some(kept) = &rewritten.kept {
+            self.progress.suspend(|| self.talk.note(&format!("{file}:{kept}")));
+        }
+    }
+
+    fn write(&mut self, written: &Written) -> io::Result<()> {
+        match (&mut self.paper, written) {
+            (Paper::Text(output), Written::Text(text)) => output.write_all(text),
+            (Paper::Table(table), Written::Game(row)) => table.row(row),
+            (Paper::Table(table), Written::Plies(rows)) => {
+                rows.iter().try_for_each(|row| table.row(row))
+            }
+            // The plan makes both, so they fit.
+            (Paper::Text(_), _) | (Paper::Table(_), Written::Text(_)) => Ok(()),
+        }
+    }
+
+    fn finish(mut self) -> io::Result<()> {
+        self.progress.clear();
+        match &mut self.paper {
+            Paper::Text(_) => Ok(()),
+            Paper::Table(table) => table.flush(),
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The rules of a game in words, made from its data: nothing is said here that the engine does not
+//! do.
+
+mod dirs;
+mod draughts;
+mod draws;
+
+use tavlei::core::{Bits, Cells, Corner, LabelScheme, Side};
+use tavlei::rules::{Family, Game, Scale};
+
+/// The rules, a sentence or two a line, in the order in which one learns them.
+pub(crate) fn rules(game: &Game) -> Vec<String> {
+    let mut lines = vec![board(game), men(game)];
+    match &game.spec().family {
+        Family::Draughts(rules) => lines.extend(draughts::sentences(rules)),
+        _ => lines.push("It has rules of its own.".to_owned()),
+    }
+    lines.extend(game.spec().draws.iter().map(draws::sentence));
+    lines
+}
+
+/// How moves and results are written.
+pub(crate) fn notation(game: &Game) -> String {
+    let style = &game.spec().style;
+    let results = match style.scale {
+        Scale::One => "1-0, 1/2-1/2, 0-1",
+        Scale::Two => "2-0, 1-1, 0-2",
+    };
+    format!(
+        "{}; a capture is written with {}; results {results}.",
+        cells(&style.labels),
+        style.take
+    )
+}
+
+fn board(game: &Game) -> String {
+    let (files, ranks) = game.spec().size;
+    let cells = game.board().points().count();
+    let which = match game.spec().cells {
+        Cells::Dark => format!("the {cells} dark cells are in play, with one at White's near left"),
+        Cells::Light => format!("{cells} cells are in play, with one at White's near right"),
+        Cells::All => "all cells are in play".to_owned(),
+    };
+    format!("The board has {files} x {ranks} cells; {which}.")
+}
+
+fn men(game: &Game) -> String {
+    let first = game.spec().first;
+    let count =
+        |side: Side| game.start().placed.iter().filter(|placed| placed.piece.side == side).count();
+    match Side::BOTH.map(count) {
+        [white, black] if white == black => {
+            format!("Each side begins with {white} pieces. {first} moves first.")
+        }
+        [white, black] => {
+            format!("White begins with {white} pieces, Black with {black}. {first} moves first.")
+        }
+    }
+}
+
+fn cells(labels: &LabelScheme) -> String {
+    match labels {
+        LabelScheme::Algebraic => "Cells by letter and number, a1 at White's near left".to_owned(),
+        LabelScheme::AlgebraicTurned => {
+            "Cells by letter and number, a1 at Black's near left".to_owned()
+        }
+        LabelScheme::Numeric { corner, first } => {
+            format!("Cells by number, {first} at White's {}, along the rows", corner_words(*corner))
+        }
+        LabelScheme::Table(_) => "Cells by names of their own".to_owned(),
+    }
+}
+
+fn corner_words(corner: Corner) -> &'static str {
+    match corner {
+        Corner::BottomLeft => "near left",
+        Corner::BottomRight => "near right",
+        Corner::TopLeft => "far left",
+        Corner::TopRight => "far right",
+    }
+}

@@ -1,0 +1,89 @@
+//! The labels outside the board.
+
+use tavlei_core::{Board, Labels};
+
+use crate::Place;
+use crate::scene::View;
+
+/// An edge of the board, as drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Edge {
+    Top,
+    Right,
+    Bottom,
+    Left,
+}
+
+/// A label outside the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RimLabel {
+    /// Along which edge.
+    pub edge: Edge,
+    /// Which column (top, bottom) or row (left, right), from the top left.
+    pub at: u8,
+    /// The text.
+    pub text: String,
+}
+
+/// The labels outside the board: letters and ranks where files have letters, else the numbers of
+/// the cells at the edges.
+pub(crate) fn rim(board: &Board, labels: &Labels, view: View) -> Vec<RimLabel> {
+    if labels.file_letter(0).is_some() {
+        lettered(board, labels, view)
+    } else {
+        numbered(board, labels, view)
+    }
+}
+
+fn lettered(board: &Board, labels: &Labels, view: View) -> Vec<RimLabel> {
+    let letters = (0..board.files()).filter_map(|file| {
+        let text = labels.file_letter(file)?.to_string();
+        Some(RimLabel { edge: Edge::Bottom, at: view.place(file, 0).column, text })
+    });
+    let ranks = (0..board.ranks()).filter_map(|rank| {
+        let text = rank_name(board, labels, rank)?;
+        Some(RimLabel { edge: Edge::Left, at: view.place(0, rank).row, text })
+    });
+    sorted(letters.chain(ranks).collect())
+}
+
+/// What a rank is called: the label of one of its cells without the letter.
+fn rank_name(board: &Board, labels: &Labels, rank: u8) -> Option<String> {
+    let cell = (0..board.files()).find_map(|file| board.point_at(file, rank))?;
+    Some(labels.label(cell).trim_start_matches(|c: char| c.is_ascii_alphabetic()).to_owned())
+}
+
+fn numbered(board: &Board, labels: &Labels, view: View) -> Vec<RimLabel> {
+    let mut rim = Vec::new();
+    let all = (0..board.ranks()).flat_map(|rank| (0..board.files()).map(move |file| (file, rank)));
+    for (file, rank) in all {
+        let Some(cell) = board.point_at(file, rank) else { continue };
+        let place = view.place(file, rank);
+        let text = labels.label(cell);
+        rim.extend(edges(place, board).map(|(edge, at)| RimLabel {
+            edge,
+            at,
+            text: text.to_owned(),
+        }));
+    }
+    sorted(rim)
+}
+
+/// The edges that a cell touches, with its place along each.
+fn edges(place: Place, board: &Board) -> impl Iterator<Item = (Edge, u8)> {
+    let Place { column, row } = place;
+    [
+        (row == 0, Edge::Top, column),
+        (row + 1 == board.ranks(), Edge::Bottom, column),
+        (column == 0, Edge::Left, row),
+        (column + 1 == board.files(), Edge::Right, row),
+    ]
+    .into_iter()
+    .filter_map(|(touches, edge, at)| touches.then_some((edge, at)))
+}
+
+fn sorted(mut rim: Vec<RimLabel>) -> Vec<RimLabel> {
+    rim.sort_by_key(|label| (label.edge as u8, label.at));
+    rim
+}

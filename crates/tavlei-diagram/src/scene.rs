@@ -1,0 +1,190 @@
+//! The scene: what stands where, as it will be seen.
+//!
+//! Places count columns and rows from the top left of the drawing; whether the board is flipped
+//! is settled here once, and no format needs to know.
+
+use tavlei_core::{Board, Cells, Labels, Piece, Point, Position, Side};
+
+use crate::options::{LabelPlace, Options};
+use crate::rim::{RimLabel, rim};
+use crate::sentence::{self, on_board};
+
+/// A cell of the drawing, from the top left, from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place {
+    /// Columns from the left.
+    pub column: u8,
+    /// Rows from the top.
+    pub row: u8,
+}
+
+/// A cell of the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cell {
+    /// Where it is drawn.
+    pub place: Place,
+    /// Whether pieces can stand there.
+    pub playing: bool,
+    /// Its name, where names stand in the cells; else empty.
+    pub label: String,
+}
+
+/// A piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Man {
+    /// Where it is drawn.
+    pub place: Place,
+    /// How many pieces stand under it on the same cell.
+    pub level: u8,
+    /// Whose and what.
+    pub piece: Piece,
+}
+
+/// The form of a mark.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum MarkShape {
+    /// A frame inside the cell.
+    Frame,
+    /// A cross over the cell: something was taken there.
+    Cross,
+}
+
+/// A mark on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// Where it is drawn.
+    pub place: Place,
+    /// Its form.
+    pub shape: MarkShape,
+}
+
+/// The sign that says whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mover {
+    /// Who is to move.
+    pub side: Side,
+    /// Whether that side sits at the bottom of the drawing.
+    pub at_bottom: bool,
+}
+
+/// All that a diagram shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    /// Columns of cells.
+    pub columns: u8,
+    /// Rows of cells.
+    pub rows: u8,
+    /// Whether cells in play are of one colour, so that a ground can set them off.
+    pub two_coloured: bool,
+    /// All cells, row by row from the top left.
+    pub cells: Vec<Cell>,
+    /// The pieces, in the order of drawing: lower ones of a tower first.
+    pub men: Vec<Man>,
+    /// The marks, in the order of drawing.
+    pub marks: Vec<Mark>,
+    /// The labels outside the board, edge by edge.
+    pub rim: Vec<RimLabel>,
+    /// Whose turn it is, when the position says so.
+    pub mover: Option<Mover>,
+    /// A short title.
+    pub title: String,
+    /// The position in words.
+    pub sentence: String,
+}
+
+/// From which side the board is seen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct View {
+    files: u8,
+    ranks: u8,
+    flip: bool,
+}
+
+impl View {
+    /// Where the cell of a file and rank (from 0) is drawn.
+    pub(crate) fn place(self, file: u8, rank: u8) -> Place {
+        if self.flip {
+            Place { column: self.files - 1 - file, row: rank }
+        } else {
+            Place { column: file, row: self.ranks - 1 - rank }
+        }
+    }
+}
+
+impl Scene {
+    /// The scene of a position. `labels` must be labels of `board`. Pieces and marks that are
+    /// not on the board are left out.
+    pub fn new(board: &Board, labels: &Labels, position: &Position, options: &Options) -> Scene {
+        let view = View { files: board.files(), ranks: board.ranks(), flip: options.flip };
+        let place = |at: Point| {
+            let (file, rank) = on_board(board, at).then(|| board.xy(at))?;
+            Some(view.place(file, rank))
+        };
+        Scene {
+            columns: board.files(),
+            rows: board.ranks(),
+            two_coloured: board.cells() != Cells::All,
+            cells: cells(board, labels, options.labels, view),
+            men: men(position, place),
+            marks: options
+                .marks
+                .iter()
+                .filter_map(|&(at, shape)| Some(Mark { place: place(at)?, shape }))
+                .collect(),
+            rim: match options.labels {
+                LabelPlace::Border => rim(board, labels, view),
+                LabelPlace::None | LabelPlace::Cells => Vec::new(),
+            },
+            mover: position
+                .side
+                .map(|side| Mover { side, at_bottom: (side == Side::White) != options.flip }),
+            title: options
+                .title
+                .clone()
+                .unwrap_or_else(|| sentence::turn(position.side).trim_end_matches('.').to_owned()),
+            sentence: sentence::position(board, labels, position),
+        }
+    }
+
+    /// The cell at a place of the drawing.
+    pub fn cell(&self, place: Place) -> Option<&Cell> {
+        let index = usize::from(place.row) * usize::from(self.columns) + usize::from(place.column);
+        self.cells.get(index).filter(|_| place.column < self.columns)
+    }
+
+    /// The topmost piece at a place of the drawing.
+    pub fn man(&self, place: Place) -> Option<&Man> {
+        self.men.iter().rev().find(|man| man.place == place)
+    }
+
+    /// Whether a place bears a mark of a form.
+    pub fn has_mark(&self, place: Place, shape: MarkShape) -> bool {
+        self.marks.iter().any(|mark| mark.place == place && mark.shape == shape)
+    }
+}
+
+fn cells(board: &Board, labels: &Labels, shown: LabelPlace, view: View) -> Vec<Cell> {
+    let all = (0..board.ranks()).flat_map(|rank| (0..board.files()).map(move |file| (file, rank)));
+    let mut cells: Vec<Cell> = all
+        .map(|(file, rank)| {
+            let point = board.point_at(file, rank);
+            let named = point.filter(|_| shown == LabelPlace::Cells);
+            let label = named.map_or("", |at| labels.label(at)).to_owned();
+            Cell { place: view.place(file, rank), playing: point.is_some(), label }
+        })
+        .collect();
+    cells.sort_by_key(|cell| (cell.place.row, cell.place.column));
+    cells
+}
+
+fn men(position: &Position, place: impl Fn(Point) -> Option<Place>) -> Vec<Man> {
+    let mut men: Vec<Man> = Vec::with_capacity(position.placed.len());
+    for placed in &position.placed {
+        let Some(place) = place(placed.at) else { continue };
+        let level = men.iter().filter(|man| man.place == place).count() as u8;
+        men.push(Man { place, level, piece: placed.piece });
+    }
+    men.sort_by_key(|man| (man.place.row, man.place.column, man.level));
+    men
+}

@@ -1,0 +1,74 @@
+//! Where things lie in the picture, in whole units.
+
+use crate::rim::Edge;
+use crate::scene::{Place, Scene};
+use crate::size::Millimetres;
+
+/// The side of a cell.
+pub(super) const CELL: i32 = 240;
+/// Room outside the board where nothing is written.
+const MARGIN: i32 = 24;
+/// Room for labels outside the board.
+const RIM: i32 = 176;
+/// Room for the sign of the side to move.
+const SIGN: i32 = 150;
+
+/// The measures of one picture.
+pub(super) struct Layout {
+    /// The board's left edge.
+    pub(super) x: i32,
+    /// The board's upper edge.
+    pub(super) y: i32,
+    /// The board's width.
+    pub(super) board_width: i32,
+    /// The board's height.
+    pub(super) board_height: i32,
+    /// The picture's width.
+    pub(super) width: i32,
+    /// The picture's height.
+    pub(super) height: i32,
+}
+
+impl Layout {
+    pub(super) fn of(scene: &Scene) -> Layout {
+        let room = |edge| {
+            if scene.rim.iter().any(|label| label.edge == edge) { RIM } else { MARGIN }
+        };
+        let (x, y) = (room(Edge::Left), room(Edge::Top));
+        let board_width = i32::from(scene.columns) * CELL;
+        let board_height = i32::from(scene.rows) * CELL;
+        let sign = if scene.mover.is_some() { SIGN } else { 0 };
+        Layout {
+            x,
+            y,
+            board_width,
+            board_height,
+            width: x + board_width + room(Edge::Right) + sign,
+            height: y + board_height + room(Edge::Bottom),
+        }
+    }
+
+    /// The upper left corner of a cell.
+    pub(super) fn corner(&self, place: Place) -> (i32, i32) {
+        (self.x + i32::from(place.column) * CELL, self.y + i32::from(place.row) * CELL)
+    }
+
+    /// The middle of a cell.
+    pub(super) fn middle(&self, place: Place) -> (i32, i32) {
+        let (x, y) = self.corner(place);
+        (x + CELL / 2, y + CELL / 2)
+    }
+
+    /// The middle of the sign of the side to move: right of the board, at that side's edge.
+    pub(super) fn mover(&self, at_bottom: bool) -> (i32, i32) {
+        let y = if at_bottom { self.y + self.board_height - CELL / 2 } else { self.y + CELL / 2 };
+        (self.width - SIGN / 2 - MARGIN / 2, y)
+    }
+
+    /// The height on paper of a picture so wide.
+    pub(super) fn paper_height(&self, width: Millimetres) -> Millimetres {
+        let (w, h) = (self.width as u64, self.height as u64);
+        let hundredths = (u64::from(width.hundredths()) * h + w / 2) / w;
+        Millimetres::from_hundredths(u32::try_from(hundredths).unwrap_or(u32::MAX))
+    }
+}

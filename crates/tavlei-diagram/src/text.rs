@@ -1,0 +1,152 @@
+//! Diagrams in characters.
+
+use std::fmt::Write as _;
+
+use tavlei_core::{Kind, Piece, Side};
+
+use crate::rim::Edge;
+use crate::scene::{Cell, MarkShape, Place, Scene};
+use crate::sentence;
+
+/// Which characters stand for men and cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Charset {
+    /// `⛀⛁` white man and king, `⛂⛃` black ones, `·` a free cell, `×` one where a piece was taken.
+    #[default]
+    Unicode,
+    /// `w W`, `b B`, `.`, `x`.
+    Ascii,
+}
+
+impl Charset {
+    fn man(self, piece: Piece) -> char {
+        match (self, piece.side, piece.kind) {
+            (Charset::Unicode, Side::White, Kind::Man) => '⛀',
+            (Charset::Unicode, Side::White, Kind::King) => '⛁',
+            (Charset::Unicode, Side::Black, Kind::Man) => '⛂',
+            (Charset::Unicode, Side::Black, Kind::King) => '⛃',
+            (Charset::Ascii, Side::White, Kind::Man) => 'w',
+            (Charset::Ascii, Side::White, Kind::King) => 'W',
+            (Charset::Ascii, Side::Black, Kind::Man) => 'b',
+            (Charset::Ascii, Side::Black, Kind::King) => 'B',
+        }
+    }
+
+    fn free(self) -> char {
+        match self {
+            Charset::Unicode => '·',
+            Charset::Ascii => '.',
+        }
+    }
+
+    fn taken(self) -> char {
+        match self {
+            Charset::Unicode => '×',
+            Charset::Ascii => 'x',
+        }
+    }
+}
+
+/// Renders a scene in characters: the board with its labels, framed cells in brackets, and a line
+/// that says whose turn it is. Lines carry no blanks at their ends.
+pub fn to_text(scene: &Scene, charset: Charset) -> String {
+    let page = Page::of(scene, charset);
+    let mut lines = Vec::new();
+    lines.extend(page.rim_line(Edge::Top));
+    lines.extend((0..scene.rows).map(|row| page.row(row)));
+    lines.extend(page.rim_line(Edge::Bottom));
+    lines.push(sentence::turn(scene.mover.map(|mover| mover.side)).to_owned());
+    lines.iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
+}
+
+/// A scene with the widths that its texts need.
+struct Page<'a> {
+    scene: &'a Scene,
+    charset: Charset,
+    /// Characters for what stands in a cell; one more stands before each cell.
+    field: usize,
+    /// Characters for the labels at the left.
+    left: usize,
+}
+
+impl<'a> Page<'a> {
+    fn of(scene: &'a Scene, charset: Charset) -> Page<'a> {
+        let labels = scene.cells.iter().map(|cell| cell.label.chars().count());
+        let field = labels.chain([crowded_rim(scene), 1]).max().unwrap_or(1);
+        let at_left = scene.rim.iter().filter(|label| label.edge == Edge::Left);
+        let left = at_left.map(|label| label.text.chars().count()).max().unwrap_or(0);
+        Page { scene, charset, field, left }
+    }
+
+    fn row(&self, row: u8) -> String {
+        let mut line = format!("{:>1$}", self.side_label(Edge::Left, row), self.left);
+        for column in 0..self.scene.columns {
+            line.push(self.before(Place { column, row }));
+            let shown =
+                self.scene.cell(Place { column, row }).map_or_else(String::new, |c| self.shown(c));
+            line.extend(std::iter::repeat_n(
+                ' ',
+                self.field - shown.chars().count().min(self.field),
+            ));
+            line.push_str(&shown);
+        }
+        let last = Place { column: self.scene.columns - 1, row };
+        line.push(if self.framed(last) { ']' } else { ' ' });
+        line + self.side_label(Edge::Right, row)
+    }
+
+    /// What stands in a cell.
+    fn shown(&self, cell: &Cell) -> String {
+        if let Some(man) = self.scene.man(cell.place) {
+            self.charset.man(man.piece).to_string()
+        } else if self.scene.has_mark(cell.place, MarkShape::Cross) {
+            self.charset.taken().to_string()
+        } else if !cell.label.is_empty() {
+            cell.label.clone()
+        } else {
+            (if cell.playing { self.charset.free() } else { ' ' }).to_string()
+        }
+    }
+
+    /// The character between a cell and the one at its left.
+    fn before(&self, place: Place) -> char {
+        let left = place.column.checked_sub(1).map(|column| Place { column, ..place });
+        match (left.is_some_and(|left| self.framed(left)), self.framed(place)) {
+            (true, true) => '|',
+            (true, false) => ']',
+            (false, true) => '[',
+            (false, false) => ' ',
+        }
+    }
+
+    fn framed(&self, place: Place) -> bool {
+        self.scene.has_mark(place, MarkShape::Frame)
+    }
+
+    fn side_label(&self, edge: Edge, row: u8) -> &str {
+        let found = self.scene.rim.iter().find(|label| label.edge == edge && label.at == row);
+        found.map_or("", |label| &label.text)
+    }
+
+    /// The labels above or below the board, right-aligned under the characters of the cells.
+    fn rim_line(&self, edge: Edge) -> Option<String> {
+        let mut line = String::new();
+        for label in self.scene.rim.iter().filter(|label| label.edge == edge) {
+            let end = self.left + (usize::from(label.at) + 1) * (self.field + 1);
+            let gap = end.saturating_sub(line.chars().count());
+            let _ = write!(line, "{:>gap$}", label.text);
+        }
+        (!line.is_empty()).then_some(line)
+    }
+}
+
+/// The room that labels above and below need where every column has one.
+fn crowded_rim(scene: &Scene) -> usize {
+    let widest = |edge| {
+        let labels: Vec<_> = scene.rim.iter().filter(|label| label.edge == edge).collect();
+        let neighbours = labels.windows(2).any(|pair| pair[1].at == pair[0].at + 1);
+        let widths = labels.iter().map(|label| label.text.chars().count());
+        widths.max().filter(|_| neighbours).unwrap_or(0)
+    };
+    widest(Edge::Top).max(widest(Edge::Bottom))
+}

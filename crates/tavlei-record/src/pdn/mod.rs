@@ -1,0 +1,23 @@
+//! PDN, the format of nearly all draughts records.
+
+mod boundary;
+mod bytes;
+mod finish;
+mod keep;
+mod layout;
+mod lex;
+mod marks;
+mod parse;
+mod prose;
+mod quick;
+mod reader;
+mod split;
+mod tag;
+mod token;
+mod words;
+mod write;
+
+pub use parse::parse_game;
+pub use reader::{ReadOptions, Reader, parse_all};
+pub use split::{RawGame, Splitter};
+pub use write::{PdnOptions, PdnStart, write_pdn};

@@ -1,0 +1,378 @@
+//! A record → PDN 3.0, as its export format asks for.
+//!
+//! Move numbers are made anew; everything else of the tree is written so that reading it gives the
+//! same tree again. What PDN has no place for goes into comments; see `keep`.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+use super::keep;
+use super::layout::Layout;
+use super::lex::{Kind, Lexer, Position};
+use super::tag;
+use super::words::ends_in_separator;
+use crate::{Item, ItemKind, Record};
+
+/// How to write PDN.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PdnOptions {
+    /// The most characters in a line, where a blank allows to break it.
+    pub line_width: usize,
+    /// The number of the first move and whose it is; `None`: from the first number of the movetext,
+    /// else 1, the side that begins.
+    pub start: Option<PdnStart>,
+}
+
+impl Default for PdnOptions {
+    fn default() -> Self {
+        Self { line_width: 79, start: None }
+    }
+}
+
+/// Where the numbers of the moves begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PdnStart {
+    /// The number of the first move, from 1.
+    pub number: u32,
+    /// It is the move of the side that has the second move of every number: `12... 7-11`.
+    pub second: bool,
+}
+
+impl PdnStart {
+    fn next(self) -> Self {
+        Self { number: self.number.saturating_add(u32::from(self.second)), second: !self.second }
+    }
+
+    fn previous(self) -> Self {
+        let number = self.number.saturating_sub(u32::from(!self.second)).max(1);
+        Self { number, second: !self.second }
+    }
+
+    /// `12.` or `12...`, as written.
+    fn parse(text: &str) -> Option<Self> {
+        let digits = text.trim_end_matches(|letter: char| !letter.is_ascii_digit());
+        let number = digits.parse().ok().filter(|&number| number > 0)?;
+        Some(Self { number, second: text.contains("..") || text.contains('…') })
+    }
+}
+
+/// Writes one game and an empty line behind it. A record marked verbatim is written from its source.
+pub fn write_pdn(
+    out: &mut (impl Write + ?Sized),
+    record: &Record,
+    options: &PdnOptions,
+) -> io::Result<()> {
+    if record.verbatim && !record.source().is_empty() {
+        out.write_all(record.source().trim().as_bytes())?;
+        return out.write_all(b"\n\n");
+    }
+    for tag in &record.tags {
+        write_tag(out, record.str(tag.name), record.str(tag.value))?;
+    }
+    if !record.tags.is_empty() {
+        out.write_all(b"\n")?;
+    }
+    let mut writer = Writer::new(record, options);
+    writer.run();
+    out.write_all(writer.layout.text.as_bytes())?;
+    out.write_all(b"\n\n")
+}
+
+/// A name that could not be read back loses its signs, a value its line ends.
+fn write_tag(out: &mut (impl Write + ?Sized), name: &str, value: &str) -> io::Result<()> {
+    let name = tag_name(name);
+    let value: String =
+        value.chars().map(|letter| if is_break(letter) { ' ' } else { letter }).collect();
+    let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+    writeln!(out, "[{name} \"{value}\"]")
+}
+
+fn tag_name(name: &str) -> Cow<'_, str> {
+    let tag = format!("[{name} \"\"]");
+    let stays = tag::scan(tag.as_bytes(), 0, false)
+        .is_some_and(|scan| scan.name == (1, 1 + name.len()) && scan.end == tag.len());
+    if stays {
+        return Cow::Borrowed(name);
+    }
+    let plain = |letter: char| if letter.is_alphanumeric() { letter } else { '_' };
+    Cow::Owned(std::iter::once('X').chain(name.chars().map(plain)).collect())
+}
+
+fn is_break(letter: char) -> bool {
+    matches!(letter, '\n' | '\r')
+}
+
+struct Writer<'a> {
+    record: &'a Record,
+    layout: Layout,
+    /// The next move.
+    next: PdnStart,
+    /// The next move must show its number although it is the second of it.
+    number: bool,
+    /// The next moves of the lines around the variation at hand.
+    outer: Vec<PdnStart>,
+    piece: String,
+    last: Option<Item>,
+    terminated: bool,
+}
+
+impl<'a> Writer<'a> {
+    fn new(record: &'a Record, options: &PdnOptions) -> Self {
+        let first = PdnStart { number: 1, second: false };
+        let next = options.start.or_else(|| first_number(record, 0)).unwrap_or(first);
+        Self {
+            record,
+            layout: Layout::new(options.line_width),
+            next,
+            number: true,
+            outer: Vec::new(),
+            piece: String::new(),
+            last: None,
+            terminated: false,
+        }
+    }
+
+    fn run(&mut self) {
+        for (at, item) in self.record.items.iter().enumerate() {
+            if item.kind != ItemKind::Number {
+                self.item(at, *item, self.record.str(item.text));
+                self.last = Some(*item);
+            }
+        }
+        if !self.terminated {
+            self.layout.piece("*");
+        }
+    }
+
+    fn item(&mut self, at: usize, item: Item, text: &str) {
+        match item.kind {
+            ItemKind::Move if stays(text, Kind::Move) => self.turn(text),
+            ItemKind::UnknownMove if stays(text, Kind::UnknownMove) => self.unknown_move(text),
+            ItemKind::Comment(_) => self.comment(text),
+            ItemKind::Nag(number) => self.layout.piece(&format!("${number}")),
+            ItemKind::Strength if is_strength(text) => self.strength(text),
+            ItemKind::Open => self.open(at),
+            ItemKind::Close => self.close(),
+            ItemKind::Setup if is_setup(text) => self.setup(at, text),
+            ItemKind::Result if stays(text, Kind::Result) && self.ends_line(at) => {
+                self.terminated |= self.outer.is_empty();
+                self.layout.piece(text);
+            }
+            ItemKind::Move | ItemKind::UnknownMove => {
+                self.keep(item.kind, text);
+                self.next = self.next.next();
+            }
+            _ => self.keep(item.kind, text),
+        }
+    }
+
+    fn last_kind(&self) -> Option<ItemKind> {
+        self.last.map(|item| item.kind)
+    }
+
+    /// A move with its number where it needs one.
+    fn turn(&mut self, text: &str) {
+        use std::fmt::Write as _;
+        self.piece.clear();
+        let dots = if self.next.second { "..." } else { "." };
+        if self.number
+            || !self.next.second
+            || self.last_kind() == Some(ItemKind::UnknownMove)
+            || self.after_cell()
+        {
+            let _ = write!(self.piece, "{}{dots} ", self.next.number);
+        }
+        self.piece.push_str(text);
+        self.layout.piece(&self.piece);
+        self.number = false;
+        self.next = self.next.next();
+    }
+
+    /// The move before is a mere cell, so that what follows could be taken for the rest of it.
+    fn after_cell(&self) -> bool {
+        self.last.is_some_and(|item| {
+            let text = self.record.str(item.text);
+            item.kind == ItemKind::Move && !text.contains('-') && text.len() < 4
+        })
+    }
+
+    /// `...` would be read as part of a number before it, so it stands without one.
+    fn unknown_move(&mut self, text: &str) {
+        if text.starts_with(['.', '…']) || self.last_kind() == Some(ItemKind::UnknownMove) {
+            self.layout.piece(text);
+            self.number = true;
+            self.next = self.next.next();
+        } else {
+            self.number = true;
+            self.turn(text);
+        }
+    }
+
+    fn comment(&mut self, text: &str) {
+        if comment_stays(text) {
+            self.layout.piece(&format!("{{{text}}}"));
+            self.number = true;
+        } else {
+            self.keep(ItemKind::Comment(crate::CommentStyle::Brace), text);
+        }
+    }
+
+    fn keep(&mut self, kind: ItemKind, text: &str) {
+        if let Some(inside) = keep::keep(kind, text) {
+            self.layout.piece(&format!("{{{inside}}}"));
+            self.number = true;
+        }
+    }
+
+    fn strength(&mut self, text: &str) {
+        match self.last_kind() {
+            Some(ItemKind::Move) => self.layout.glued(text),
+            // `(!)` would be a judgement in brackets, not a variation that holds one.
+            Some(ItemKind::Open) => {
+                self.layout.glue_next(false);
+                self.layout.piece(text);
+            }
+            _ => self.layout.piece(text),
+        }
+    }
+
+    fn open(&mut self, at: usize) {
+        self.outer.push(self.next);
+        self.next = first_number(self.record, at + 1).unwrap_or_else(|| self.next.previous());
+        self.number = true;
+        self.layout.piece("(");
+        self.layout.glue_next(true);
+    }
+
+    fn close(&mut self) {
+        if let Some(next) = self.outer.pop() {
+            self.next = next;
+            self.number = true;
+            self.layout.glued(")");
+        }
+    }
+
+    fn setup(&mut self, at: usize, text: &str) {
+        self.layout.piece(&format!("/FEN \"{text}\"/"));
+        self.next = first_number(self.record, at + 1).unwrap_or(self.next);
+        self.number = true;
+    }
+
+    /// Whether a result stands where readers expect one: at the end of its line of moves.
+    fn ends_line(&self, at: usize) -> bool {
+        let rest = self.record.items.get(at + 1..).unwrap_or_default();
+        let next = rest.iter().find(|item| {
+            let aside = matches!(
+                item.kind,
+                ItemKind::Comment(_) | ItemKind::Nag(_) | ItemKind::Strength | ItemKind::Unknown
+            );
+            !aside
+        });
+        match next {
+            None => true,
+            Some(item) => item.kind == ItemKind::Close && !self.outer.is_empty(),
+        }
+    }
+}
+
+/// The first number of a line of moves, before its first move.
+fn first_number(record: &Record, from: usize) -> Option<PdnStart> {
+    for item in record.items.get(from..)? {
+        match item.kind {
+            ItemKind::Number => return PdnStart::parse(record.str(item.text)),
+            ItemKind::Move | ItemKind::UnknownMove | ItemKind::Open | ItemKind::Close => {
+                return None;
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Whether a text is read back as one lexeme of this kind, whatever follows.
+fn stays(text: &str, kind: Kind) -> bool {
+    if ends_in_separator(text.as_bytes()) {
+        return false;
+    }
+    let lexeme = Lexer::new(text.as_bytes(), Position::start(0, false), true).next();
+    lexeme.kind == kind && lexeme.start == 0 && lexeme.end == text.len() && !lexeme.gaps
+}
+
+fn is_strength(text: &str) -> bool {
+    !text.is_empty() && text.len() < 512 && text.bytes().all(|byte| matches!(byte, b'!' | b'?'))
+}
+
+fn is_setup(text: &str) -> bool {
+    text.len() < 2048 && !text.contains(['"', '{', '[', '\n', '\r'])
+}
+
+/// Whether a comment can stand in braces: it must not hold their end, nor a line that begins like a
+/// header (a comment that was never closed would end there), nor NULs (they belong to UTF-16).
+fn comment_stays(text: &str) -> bool {
+    let header = |line: &str| {
+        let name = line.trim_start().strip_prefix('[').map(str::trim_start);
+        name.is_some_and(|name| {
+            name.starts_with(|letter: char| {
+                !letter.is_ascii() || letter.is_alphabetic() || letter == '&'
+            })
+        })
+    };
+    !text.contains(['}', '\0'])
+        && !keep::looks_kept(text)
+        && !(text.contains('[') && text.split(is_break).skip(1).any(header))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ReadOptions, parse_all};
+
+    fn rewritten(text: &str) -> String {
+        let mut out = Vec::new();
+        for record in parse_all(text.as_bytes(), &ReadOptions::default()) {
+            assert!(write_pdn(&mut out, &record, &PdnOptions::default()).is_ok());
+        }
+        String::from_utf8(out).unwrap_or_default().trim_end().to_owned()
+    }
+
+    #[test]
+    fn numbers_stand_where_pdn_wants_them() {
+        assert_eq!(rewritten("32-28 19-23 28x19"), "1. 32-28 19-23 2. 28x19 *");
+        assert_eq!(rewritten("1.32-28{a}19-23"), "1. 32-28 {a} 1... 19-23 *");
+        assert_eq!(
+            rewritten("1. 32-28 19-23 (18-23 (1... 17-22) 2. 38-32) 28x19"),
+            "1. 32-28 19-23 (1... 18-23 (1... 17-22) 2. 38-32) 2. 28x19 *"
+        );
+        assert_eq!(rewritten("12... 7-11 28-22 1-0"), "12... 7-11 13. 28-22 1-0");
+        assert_eq!(rewritten("1. ... 7-12 28-22"), "1... 7-12 2. 28-22 *");
+        assert_eq!(rewritten("41. - - 42. 12-18"), "41. - - 42. 12-18 *");
+    }
+
+    #[test]
+    fn marks_and_comments() {
+        assert_eq!(rewritten("1. 32-28 !? $4 19-23(!)"), "1. 32-28!? $4 19-23! *");
+        assert_eq!(
+            rewritten("1. 32-28 ; a } b\n19-23"),
+            "1. 32-28 {[%keep comment \" a \\u007d b\"]} 1... 19-23 *"
+        );
+        assert_eq!(
+            rewritten("1. 32-28 {a} tail } *"),
+            "1. 32-28 {a} {[%keep unknown \"tail \\u007d\"]} *"
+        );
+    }
+
+    #[test]
+    fn tags_are_escaped() {
+        assert_eq!(
+            rewritten("[Site \"\\\"64\\\" \\\\ x\"]\n*"),
+            "[Site \"\\\"64\\\" \\\\ x\"]\n\n*"
+        );
+    }
+
+    #[test]
+    fn lines_are_broken_between_moves() {
+        let long = rewritten(&"32-28 19-23 ".repeat(40));
+        assert!(long.lines().all(|line| line.len() <= 79) && long.lines().count() > 5);
+        assert!(long.lines().all(|line| !line.ends_with('.')));
+    }
+}

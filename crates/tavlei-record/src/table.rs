@@ -1,0 +1,140 @@
+//! Records as rows of CSV. What is in a row is for the caller to say; [`GameRow`] and [`PlyRow`] are
+//! the usual ones.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use crate::{ItemKind, Record};
+
+/// Writes rows of one type as CSV, the names of the fields first.
+pub struct Table<W: Write> {
+    writer: csv::Writer<W>,
+}
+
+impl<W: Write> Table<W> {
+    /// A table into `out`.
+    pub fn new(out: W) -> Self {
+        Self { writer: csv::Writer::from_writer(out) }
+    }
+
+    /// Writes one row.
+    pub fn row(&mut self, row: &impl Serialize) -> io::Result<()> {
+        Ok(self.writer.serialize(row)?)
+    }
+
+    /// Writes what is still held back.
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.writer.flush()
+    }
+}
+
+/// One game.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct GameRow {
+    /// The file, as the caller names it.
+    pub file: String,
+    /// Which record of the file, from 1.
+    pub record: u64,
+    /// The line on which it begins, from 1.
+    pub line: u64,
+    /// The id of the game, if known.
+    pub game: String,
+    /// The tag Event.
+    pub event: String,
+    /// The tag Site.
+    pub site: String,
+    /// The tag Date.
+    pub date: String,
+    /// The tag Round.
+    pub round: String,
+    /// The tag White.
+    pub white: String,
+    /// The tag Black.
+    pub black: String,
+    /// The result at the end of the moves, or else the tag Result.
+    pub result: String,
+    /// How many turns the main line has.
+    pub plies: usize,
+    /// The main line, numbers aside, with blanks between.
+    pub moves: String,
+}
+
+impl GameRow {
+    /// The row of a record, but for the id of the game.
+    pub fn new(file: &str, record: &Record) -> Self {
+        let tag = |name| record.tag(name).unwrap_or("").to_owned();
+        let moves: Vec<_> = main_line(record).collect();
+        Self {
+            file: file.to_owned(),
+            record: record.number,
+            line: record.first_line,
+            game: String::new(),
+            event: tag("Event"),
+            site: tag("Site"),
+            date: tag("Date"),
+            round: tag("Round"),
+            white: tag("White"),
+            black: tag("Black"),
+            result: record.result().or(record.tag("Result")).unwrap_or("").to_owned(),
+            plies: moves.len(),
+            moves: moves.join(" "),
+        }
+    }
+}
+
+/// One turn of the main line of a game.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct PlyRow {
+    /// The file, as the caller names it.
+    pub file: String,
+    /// Which record of the file, from 1.
+    pub record: u64,
+    /// Which turn of the game, from 1.
+    pub ply: usize,
+    /// `W` or `B`, if known.
+    pub side: String,
+    /// The turn as recorded.
+    pub written: String,
+    /// The turn in the canonical notation of its game, if known.
+    pub canonical: String,
+    /// The position behind it, if known.
+    pub fen: String,
+}
+
+/// The turns of the main line as written, unknown ones too.
+fn main_line(record: &Record) -> impl Iterator<Item = &str> {
+    let mut depth = 0_usize;
+    record.items.iter().filter_map(move |item| {
+        match item.kind {
+            ItemKind::Open => depth += 1,
+            ItemKind::Close => depth = depth.saturating_sub(1),
+            ItemKind::Move | ItemKind::UnknownMove if depth == 0 => {
+                return Some(record.str(item.text));
+            }
+            _ => {}
+        }
+        None
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ReadOptions, parse_all};
+
+    #[test]
+    fn a_game_is_a_row() {
+        let text = "[White \"Alder, A.\"]\n[Result \"1-0\"]\n1. 32-28 (1. 33-28) 19-23 2-0";
+        let mut out = Vec::new();
+        let mut table = Table::new(&mut out);
+        for record in parse_all(text.as_bytes(), &ReadOptions::default()) {
+            assert!(table.row(&GameRow::new("a.pdn", &record)).is_ok());
+        }
+        assert!(table.flush().is_ok());
+        drop(table);
+        let expected = "file,record,line,game,event,site,date,round,white,black,result,plies,moves\n\
+                        a.pdn,1,1,,,,,,\"Alder, A.\",,2-0,2,32-28 19-23\n";
+        assert_eq!(String::from_utf8(out).as_deref(), Ok(expected));
+    }
+}

@@ -1,0 +1,215 @@
+//! Writes the moves of a record again in another notation.
+//!
+//! Every move is written from the position that it is played in, so that a short capture is
+//! written in full exactly where it is ambiguous. What could not be played is never rewritten.
+
+use tavlei_core::{Labels, Session, Turn};
+use tavlei_notation::{TurnStyle, write_fen, write_turn};
+use tavlei_record::{Item, ItemKind, Record, Span};
+
+use crate::context::Context;
+use crate::identify::{Settled, settle};
+use crate::player::is_numbered_dots;
+use crate::replay::{report, report_unknown};
+use crate::report::Report;
+use crate::retag;
+use crate::schemes::Names;
+use crate::setup;
+use crate::target::Target;
+use crate::walk::Keep;
+
+/// A record after a conversion.
+#[derive(Clone, Debug)]
+pub enum Converted {
+    /// The record in the notation asked for.
+    Rewritten {
+        /// The record. Texts that changed stand behind its source.
+        record: Box<Record>,
+        /// How many moves of variations were left as they stood because they can't be played.
+        kept: u32,
+        /// The check of the record.
+        report: Report,
+    },
+    /// The main line can't be played from end to end: the record stays as it is.
+    Verbatim {
+        /// The check of the record, which says why.
+        report: Report,
+    },
+}
+
+impl Converted {
+    /// The check of the record.
+    pub fn report(&self) -> &Report {
+        match self {
+            Converted::Rewritten { report, .. } | Converted::Verbatim { report } => report,
+        }
+    }
+}
+
+/// Writes the moves of a record again. Tags, comments, glyphs and variations stay; so does
+/// everything that could not be understood.
+pub fn convert(context: &Context, record: &Record, target: &Target) -> Converted {
+    let Some(mut settled) = settle(context, record, Keep::Turns) else {
+        return Converted::Verbatim { report: report_unknown(context, record) };
+    };
+    let report = report(context, record, &mut settled);
+    let unset = settled.walked.lost.is_some();
+    if !report.verdict.is_fine() || unset {
+        return Converted::Verbatim { report };
+    }
+    let scheme = target.labels.scheme(&settled.game, settled.labels().scheme());
+    let Some(names) = Names::by(&settled.game, &scheme) else {
+        return Converted::Verbatim { report };
+    };
+    let mut out = record.clone();
+    let kept = Rewriter::new(&settled, names.of(&settled.game), target).moves(&mut out);
+    retag::retag(&mut out, &settled, &names, *target);
+    if !settled.walked.parts.is_empty() {
+        join_parts(&mut out, &settled);
+    }
+    Converted::Rewritten { record: Box::new(out), kept, report }
+}
+
+/// A line under rewriting: where it stands, and where it stood before the last move.
+#[derive(Debug, Default)]
+struct Frame {
+    session: Option<Box<dyn Session>>,
+    before: Option<Box<dyn Session>>,
+    moved: bool,
+}
+
+struct Rewriter<'a> {
+    settled: &'a Settled,
+    labels: &'a Labels,
+    target: &'a Target,
+    stack: Vec<Frame>,
+    kept: u32,
+}
+
+impl<'a> Rewriter<'a> {
+    fn new(settled: &'a Settled, labels: &'a Labels, target: &'a Target) -> Rewriter<'a> {
+        Rewriter { settled, labels, target, stack: Vec::new(), kept: 0 }
+    }
+
+    fn moves(mut self, record: &mut Record) -> u32 {
+        let game = &self.settled.game;
+        let opened = setup::open_record(game, self.settled.labels(), record).ok();
+        let session = opened.map(|opened| opened.map_or_else(|| game.open(), |o| o.session));
+        self.stack.push(Frame { session, ..Frame::default() });
+        for index in 0..record.items.len() {
+            match record.items[index].kind {
+                ItemKind::Move => self.written_move(record, index),
+                ItemKind::UnknownMove => self.unknown_move(record, index),
+                ItemKind::Setup => self.set_up(record, index),
+                ItemKind::Open => self.open(),
+                ItemKind::Close if self.stack.len() > 1 => {
+                    self.stack.pop();
+                }
+                ItemKind::Result => {
+                    let span = record.items[index].text;
+                    let scale = self.target.scale.scale(&self.settled.game);
+                    record.items[index].text = retag::result(record, span, scale);
+                }
+                _ => {}
+            }
+        }
+        self.kept
+    }
+
+    fn written_move(&mut self, record: &mut Record, index: usize) {
+        if self.settled.walked.parts.binary_search(&(index as u32)).is_ok() {
+            return;
+        }
+        let turn = self.settled.walked.turns.get(index).copied().flatten();
+        let style = self.style();
+        let Some(frame) = self.stack.last_mut() else { return };
+        frame.before = frame.session.as_ref().map(|session| session.fork());
+        frame.moved = true;
+        let Some((session, turn)) = frame.session.as_mut().zip(turn) else {
+            frame.session = None;
+            self.kept += 1;
+            return;
+        };
+        let text = write(&mut **session, &turn, &style);
+        record.items[index].text = record.push_text(&text);
+    }
+
+    fn style(&self) -> TurnStyle<'a> {
+        let take = self.target.take.unwrap_or(self.settled.game.spec().style.take);
+        TurnStyle { labels: self.labels, take, form: self.target.form }
+    }
+
+    fn unknown_move(&mut self, record: &Record, index: usize) {
+        let Some(frame) = self.stack.last_mut() else { return };
+        let first = self.settled.game.spec().first;
+        let is_second = frame.session.as_ref().is_some_and(|session| session.side() != first);
+        if !(is_second && is_numbered_dots(record, index)) {
+            frame.session = None;
+        }
+    }
+
+    fn set_up(&mut self, record: &mut Record, index: usize) {
+        let (game, labels) = (&self.settled.game, self.settled.labels());
+        let fen = record.str(record.items[index].text);
+        let opened = setup::open(game, labels, fen, None).ok();
+        if let Some(opened) = &opened {
+            let text = write_fen(&opened.position, self.labels);
+            record.items[index].text = record.push_text(&text);
+        }
+        if let Some(frame) = self.stack.last_mut() {
+            *frame = Frame { session: opened.map(|opened| opened.session), ..Frame::default() };
+        }
+    }
+
+    fn open(&mut self) {
+        let Some(below) = self.stack.last() else { return };
+        let from = if below.moved { &below.before } else { &below.session };
+        let session = from.as_ref().map(|session| session.fork());
+        self.stack.push(Frame { session, ..Frame::default() });
+    }
+}
+
+/// Leaves out the jumps that were put together with the move before them, and numbers the moves
+/// of the main line anew, since each of those jumps had a number of its own.
+fn join_parts(record: &mut Record, settled: &Settled) {
+    let first = settled.walked.segments.first().and_then(|segment| segment.start.as_ref());
+    let second_begins =
+        first.and_then(|position| position.side) == Some(!settled.game.spec().first);
+    let mut half_moves = u32::from(second_begins);
+    let mut depth = 0;
+    let mut items = Vec::with_capacity(record.items.len());
+    for (index, item) in std::mem::take(&mut record.items).into_iter().enumerate() {
+        let is_part = settled.walked.parts.binary_search(&(index as u32)).is_ok();
+        match item.kind {
+            ItemKind::Number => continue,
+            ItemKind::Move if is_part => continue,
+            ItemKind::Move if depth == 0 => {
+                items.extend(number(record, half_moves, items.is_empty(), item.span));
+                half_moves += 1;
+            }
+            ItemKind::Open => depth += 1,
+            ItemKind::Close => depth -= 1,
+            _ => {}
+        }
+        items.push(item);
+    }
+    record.items = items;
+}
+
+/// The number before a half-move, if one is due.
+fn number(record: &mut Record, half_moves: u32, begins: bool, span: Span) -> Option<Item> {
+    let text = match half_moves % 2 {
+        0 => format!("{}.", half_moves / 2 + 1),
+        _ if begins => format!("{}...", half_moves / 2 + 1),
+        _ => return None,
+    };
+    let text = record.push_text(&text);
+    Some(Item { kind: ItemKind::Number, text, span })
+}
+
+/// Writes a turn and plays it.
+fn write(session: &mut dyn Session, turn: &Turn, style: &TurnStyle<'_>) -> String {
+    let text = write_turn(session, turn, style);
+    session.play(turn);
+    text
+}

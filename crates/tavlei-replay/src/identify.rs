@@ -1,0 +1,197 @@
+//! Which game a record is, and the walk through it as that game.
+
+use tavlei_core::Labels;
+use tavlei_record::{Record, Span};
+use tavlei_rules::Game;
+
+use crate::codes;
+use crate::context::{Context, best_for, tried_games};
+use crate::game_type;
+use crate::notes::Note;
+use crate::probe::probe;
+use crate::schemes::{self, Names};
+use crate::walk::{Keep, Walked, walk};
+
+/// A record replayed as a game.
+#[derive(Debug)]
+pub(crate) struct Settled {
+    pub(crate) game: Game,
+    pub(crate) names: Names,
+    pub(crate) walked: Walked,
+    /// Remarks on how the game was found.
+    pub(crate) notes: Vec<Note>,
+}
+
+impl Settled {
+    /// What the record calls the cells.
+    pub(crate) fn labels(&self) -> &Labels {
+        self.names.of(&self.game)
+    }
+
+    fn new(game: Game, record: &Record, keep: Keep) -> Settled {
+        let names = schemes::likely(&game, record);
+        let walked = walk(&game, names.of(&game), record, keep);
+        Settled { game, names, walked, notes: Vec::new() }
+    }
+}
+
+/// What the tags of a record say of its game.
+#[derive(Debug, Default)]
+struct Tagged {
+    game: Option<Game>,
+    notes: Vec<Note>,
+}
+
+/// Finds the game of a record and walks through it. `None` only if no game is known at all.
+pub(crate) fn settle(context: &Context, record: &Record, keep: Keep) -> Option<Settled> {
+    let tagged = tagged(context, record);
+    let mut settled = if let Some(given) = &context.options().game {
+        let mut settled = Settled::new(given.clone(), record, keep);
+        settled.notes.extend(note_given(given, &tagged, record));
+        settled
+    } else if let Some(game) = tagged.game {
+        Settled::new(game, record, keep)
+    } else {
+        untagged(context, record, keep)?
+    };
+    let note_names = note_names(&settled, record);
+    settled.notes.extend(note_names);
+    if context.options().game.is_none() {
+        settled.notes.extend(tagged.notes);
+    }
+    Some(settled)
+}
+
+fn tag_span(record: &Record, name: &str) -> Span {
+    let tag = record.tags.iter().find(|tag| record.str(tag.name).eq_ignore_ascii_case(name));
+    tag.map_or(Span::default(), |tag| tag.span)
+}
+
+fn tagged(context: &Context, record: &Record) -> Tagged {
+    let mut tagged = Tagged::default();
+    let by_type = by_game_type(record, &mut tagged.notes);
+    let by_variant = by_variant(context, record, by_type.is_some(), &mut tagged.notes);
+    if let (Some(variant), Some(by_type)) = (&by_variant, &by_type)
+        && variant.id() != by_type.id()
+    {
+        let message = format!(
+            "Variant says {}, GameType says {}; Variant counts",
+            variant.spec().name,
+            by_type.spec().name
+        );
+        tagged.notes.push(Note::new(&codes::TAGS_DIFFER, tag_span(record, "Variant"), message));
+    }
+    tagged.game = by_variant.or(by_type);
+    tagged
+}
+
+fn by_game_type(record: &Record, notes: &mut Vec<Note>) -> Option<Game> {
+    let value = record.tag("GameType").filter(|value| !is_blank(value))?;
+    let span = || tag_span(record, "GameType");
+    let Some(parsed) = game_type::parse(value) else {
+        let message = format!("GameType {value:?} is no number of a game of the catalogue");
+        notes.push(Note::new(&codes::GAME_TYPE_UNKNOWN, span(), message));
+        return None;
+    };
+    if parsed.is_odd {
+        let usual = game_type::full(&parsed.game, parsed.game.labels().scheme());
+        let message = format!(
+            "only the number of GameType {value:?} counts; for {} PDN has {:?}",
+            parsed.game.spec().name,
+            usual.unwrap_or_default()
+        );
+        notes.push(Note::new(&codes::GAME_TYPE_ODD, span(), message));
+    }
+    Some(parsed.game)
+}
+
+fn by_variant(
+    context: &Context,
+    record: &Record,
+    has_type: bool,
+    notes: &mut Vec<Note>,
+) -> Option<Game> {
+    let value = record.tag("Variant").filter(|value| !is_blank(value))?;
+    let game = context.variant(value);
+    if game.is_none() {
+        let instead = if has_type { "GameType counts" } else { "the game is found by trial" };
+        let message = format!("Variant {value:?} names no game of the catalogue; {instead}");
+        notes.push(Note::new(&codes::VARIANT_UNKNOWN, tag_span(record, "Variant"), message));
+    }
+    game
+}
+
+fn is_blank(value: &str) -> bool {
+    matches!(value.trim(), "" | "?" | "-" | "*")
+}
+
+fn note_given(given: &Game, tagged: &Tagged, record: &Record) -> Option<Note> {
+    let named = tagged.game.as_ref().filter(|game| game.id() != given.id())?;
+    let tag = if record.tag("Variant").is_some() { "Variant" } else { "GameType" };
+    let message = format!(
+        "the record says {}; it was replayed as {} as asked",
+        named.spec().name,
+        given.spec().name
+    );
+    Some(Note::new(&codes::GAME_GIVEN, tag_span(record, tag), message))
+}
+
+/// A record that does not say which game it is: the game of its file, or the first that accepts
+/// it, or the one that goes furthest.
+fn untagged(context: &Context, record: &Record, keep: Keep) -> Option<Settled> {
+    let of_file = context.file_game().cloned();
+    let is_of_file = of_file.is_some();
+    let first = of_file.or_else(|| best_for(&[record], None))?;
+    let mut settled = Settled::new(first, record, keep);
+    if settled.walked.is_complete() {
+        settled.notes.push(note_inferred(&settled.game, is_of_file));
+        return Some(settled);
+    }
+    let other = tried_games().into_iter().find(|game| {
+        let names = schemes::likely(game, record);
+        game.id() != settled.game.id() && probe(game, names.of(game), record, u32::MAX).accepts()
+    });
+    if let Some(game) = other {
+        settled = Settled::new(game.clone(), record, keep);
+        settled.notes.push(note_inferred(&settled.game, false));
+    } else {
+        let message = format!(
+            "no game accepts all moves of this record; it was replayed as {}",
+            settled.game.spec().name
+        );
+        let note = Note::new(&codes::GAME_UNKNOWN, Span::default(), message);
+        settled.notes.push(if is_of_file { note_inferred(&settled.game, true) } else { note });
+    }
+    Some(settled)
+}
+
+fn note_inferred(game: &Game, is_of_file: bool) -> Note {
+    let name = &game.spec().name;
+    if is_of_file {
+        let message =
+            format!("the record does not say its game; {name} was inferred from the file");
+        Note::new(&codes::GAME_FROM_FILE, Span::default(), message)
+    } else {
+        let message = format!(
+            "the record does not say its game; {name} is the first game that accepts its moves"
+        );
+        Note::new(&codes::GAME_GUESSED, Span::default(), message)
+    }
+}
+
+fn note_names(settled: &Settled, record: &Record) -> Option<Note> {
+    let scheme = settled.labels().scheme();
+    if scheme == settled.game.labels().scheme() {
+        return None;
+    }
+    let message = format!(
+        "cells are called by {}; records of {} use {}",
+        schemes::name(scheme),
+        settled.game.spec().name,
+        schemes::name(settled.game.labels().scheme())
+    );
+    let first = crate::player::main_items(record)
+        .find(|(_, item)| item.kind == tavlei_record::ItemKind::Move);
+    let span = first.map_or(Span::default(), |(_, item)| item.span);
+    Some(Note::new(&codes::OTHER_LABELS, span, message))
+}

@@ -1,0 +1,125 @@
+//! The report as JSON: one object a game, on one line.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+use tavlei_record::{Record, Severity};
+
+use crate::report::{Finding, Report};
+
+/// The tags of a record as an object, in their order; of tags with one name the first counts.
+struct Tags<'a>(&'a Record);
+
+impl Serialize for Tags<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let record = self.0;
+        let mut map = serializer.serialize_map(None)?;
+        for (index, tag) in record.tags.iter().enumerate() {
+            let name = record.str(tag.name);
+            if record.tags[..index].iter().all(|earlier| record.str(earlier.name) != name) {
+                map.serialize_entry(name, record.str(tag.value))?;
+            }
+        }
+        map.end()
+    }
+}
+
+#[derive(Serialize)]
+struct Object<'a> {
+    file: &'a str,
+    record: u64,
+    line: u64,
+    game: Option<&'a str>,
+    tags: Tags<'a>,
+    plies: u32,
+    verdict: &'static str,
+    at: Option<At<'a>>,
+    reason: Option<Reason<'a>>,
+    result: Outcome<'a>,
+    findings: Vec<Remark<'a>>,
+}
+
+#[derive(Serialize)]
+struct At<'a> {
+    ply: u32,
+    line: u64,
+    column: u32,
+    text: &'a str,
+}
+
+#[derive(Serialize)]
+struct Reason<'a> {
+    code: &'static str,
+    message: &'a str,
+    legal: &'a [String],
+    did_you_mean: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct Outcome<'a> {
+    recorded: Option<&'a str>,
+    board: Option<&'static str>,
+    agrees: Option<bool>,
+}
+
+#[derive(Serialize)]
+struct Remark<'a> {
+    code: &'static str,
+    severity: &'static str,
+    line: u64,
+    column: u32,
+    message: &'a str,
+}
+
+impl<'a> From<&'a Finding> for Remark<'a> {
+    fn from(finding: &'a Finding) -> Remark<'a> {
+        Remark {
+            code: finding.code,
+            severity: Severity::name(finding.severity),
+            line: finding.line,
+            column: finding.column,
+            message: &finding.message,
+        }
+    }
+}
+
+impl Report {
+    /// Writes the report as one line of JSON (with the line end). `file` is the name to show;
+    /// `record` is the record that was checked.
+    ///
+    /// `result.board` is `white-wins`, `black-wins`, `draw`, or `null` while the last position
+    /// is open; beside the code and the message, `reason` has the turns that were `legal` there
+    /// (at most six) and what was probably meant (`did_you_mean`, or `null`).
+    pub fn write_json(&self, out: &mut impl Write, file: &str, record: &Record) -> io::Result<()> {
+        let object = Object {
+            file,
+            record: self.record,
+            line: self.line,
+            game: self.game.as_ref().map(tavlei_rules::Game::id),
+            tags: Tags(record),
+            plies: self.plies,
+            verdict: self.verdict.as_str(),
+            at: self.at.as_ref().map(|at| At {
+                ply: at.ply,
+                line: at.line,
+                column: at.column,
+                text: &at.text,
+            }),
+            reason: self.reason.as_ref().map(|reason| Reason {
+                code: reason.code,
+                message: &reason.message,
+                legal: &reason.legal,
+                did_you_mean: reason.did_you_mean.as_deref(),
+            }),
+            result: Outcome {
+                recorded: self.result.recorded.as_deref(),
+                board: self.result.board.map(crate::BoardResult::as_str),
+                agrees: self.result.agrees,
+            },
+            findings: self.findings.iter().map(Remark::from).collect(),
+        };
+        serde_json::to_writer(&mut *out, &object)?;
+        out.write_all(b"\n")
+    }
+}

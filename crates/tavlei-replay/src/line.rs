@@ -1,0 +1,247 @@
+//! A line of play: the position after the moves read so far, or several positions as long as a
+//! short move may mean several turns.
+
+use tavlei_core::{Bits, Fit, Outcome, Pattern, Separator, Session, Side, Turn};
+
+/// The most ways that a line follows up at once.
+const MOST_BRANCHES: usize = 64;
+
+/// One way in which the line may have gone.
+#[derive(Debug)]
+struct Branch {
+    session: Box<dyn Session>,
+    turns: Vec<Turn>,
+    /// Other turns, by index, that led to the same position: they can't be told apart any more.
+    twins: Vec<(usize, Turn)>,
+}
+
+impl Branch {
+    fn play(&mut self, turn: Turn) {
+        self.session.play(&turn);
+        self.turns.push(turn);
+    }
+
+    fn then(&self, turn: Turn) -> Branch {
+        let mut next = Branch {
+            session: self.session.fork(),
+            turns: self.turns.clone(),
+            twins: self.twins.clone(),
+        };
+        next.play(turn);
+        next
+    }
+
+    fn turns_at(&self, index: usize) -> impl Iterator<Item = Turn> + '_ {
+        let twins = self.twins.iter().filter(move |twin| twin.0 == index).map(|twin| twin.1);
+        self.turns.get(index).copied().into_iter().chain(twins)
+    }
+}
+
+/// What came of a written move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Step {
+    /// It was played, and there is only one way.
+    Played {
+        /// The turn.
+        turn: Turn,
+        /// Whether the text names some of the cells where the mover turns, but not all.
+        partial: bool,
+    },
+    /// It may mean several turns, or the line was open before; all ways were played.
+    Open,
+    /// It is not legal; the line stands where it stood.
+    Stuck,
+}
+
+/// A line of play. It has one branch except while a short move is not settled.
+#[derive(Debug)]
+pub(crate) struct Line {
+    branches: Vec<Branch>,
+    /// Indices of turns whose text fitted several.
+    forks: Vec<usize>,
+    /// Turns in a row, up to now, that could be undone.
+    calm: u32,
+    longest_calm: u32,
+    overflowed: bool,
+}
+
+impl Line {
+    /// A line that begins where a session stands.
+    pub(crate) fn new(session: Box<dyn Session>) -> Line {
+        let only = Branch { session, turns: Vec::new(), twins: Vec::new() };
+        Line {
+            branches: vec![only],
+            forks: Vec::new(),
+            calm: 0,
+            longest_calm: 0,
+            overflowed: false,
+        }
+    }
+
+    /// The same position or positions, with no turns behind them.
+    pub(crate) fn fork(&self) -> Line {
+        let fresh = |branch: &Branch| Branch {
+            session: branch.session.fork(),
+            turns: Vec::new(),
+            twins: Vec::new(),
+        };
+        Line {
+            branches: self.branches.iter().map(fresh).collect(),
+            forks: Vec::new(),
+            calm: 0,
+            longest_calm: 0,
+            overflowed: self.overflowed,
+        }
+    }
+
+    /// The session of the first way: the only one as a rule.
+    pub(crate) fn session(&mut self) -> &mut dyn Session {
+        &mut *self.branches[0].session
+    }
+
+    /// Who is to move.
+    pub(crate) fn side(&self) -> Side {
+        self.branches[0].session.side()
+    }
+
+    /// The turns of the first way, from where the line begins.
+    pub(crate) fn turns(&self) -> &[Turn] {
+        &self.branches[0].turns
+    }
+
+    /// How many turns were played.
+    pub(crate) fn len(&self) -> usize {
+        self.branches[0].turns.len()
+    }
+
+    /// Whether several ways are still open.
+    pub(crate) fn is_open(&self) -> bool {
+        self.branches.len() > 1 || !self.branches[0].twins.is_empty()
+    }
+
+    /// Whether more ways were open at once than were followed up.
+    pub(crate) fn overflowed(&self) -> bool {
+        self.overflowed
+    }
+
+    /// Indices of the turns whose text fitted several when they were read.
+    pub(crate) fn forks(&self) -> &[usize] {
+        &self.forks
+    }
+
+    /// The longest run of turns that could be undone: no position comes again but in such a run.
+    pub(crate) fn longest_calm(&self) -> u32 {
+        self.longest_calm
+    }
+
+    /// The different turns that the move with this index may still mean.
+    pub(crate) fn candidates(&self, index: usize) -> Vec<Turn> {
+        let mut found: Vec<Turn> = self.branches.iter().flat_map(|b| b.turns_at(index)).collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    /// The turn with this index, if only one is possible.
+    pub(crate) fn settled(&self, index: usize) -> Option<Turn> {
+        match self.candidates(index)[..] {
+            [turn] => Some(turn),
+            _ => None,
+        }
+    }
+
+    /// How the game stands, if all ways agree.
+    pub(crate) fn outcome(&mut self) -> Option<Outcome> {
+        let mut outcomes = self.branches.iter_mut().map(|branch| branch.session.outcome());
+        let first = outcomes.next()?;
+        outcomes.all(|outcome| outcome == first).then_some(first)
+    }
+
+    /// Plays a written move. `found` is a buffer.
+    #[inline]
+    pub(crate) fn play(&mut self, pattern: &Pattern, found: &mut Vec<Turn>) -> Step {
+        if let [only] = &mut self.branches[..] {
+            resolve(&mut *only.session, pattern, found);
+            match found[..] {
+                [] => return Step::Stuck,
+                [turn] => {
+                    self.calm = if only.session.is_irreversible(&turn) { 0 } else { self.calm + 1 };
+                    self.longest_calm = self.longest_calm.max(self.calm);
+                    let partial = is_partial(&mut *only.session, &turn, pattern);
+                    only.play(turn);
+                    return Step::Played { turn, partial };
+                }
+                _ => {}
+            }
+        }
+        self.play_all(pattern, found)
+    }
+
+    fn play_all(&mut self, pattern: &Pattern, found: &mut Vec<Turn>) -> Step {
+        let mut next = Vec::new();
+        let mut forked = false;
+        for branch in &mut self.branches {
+            resolve(&mut *branch.session, pattern, found);
+            forked |= found.len() > 1;
+            next.extend(found.iter().map(|&turn| branch.then(turn)));
+        }
+        if next.is_empty() {
+            return Step::Stuck;
+        }
+        if forked {
+            self.forks.push(self.len());
+        }
+        // Which way was gone is not known, so neither is whether the turn could be undone.
+        self.calm += 1;
+        self.longest_calm = self.longest_calm.max(self.calm);
+        self.branches = merge(next);
+        self.overflowed |= self.branches.len() > MOST_BRANCHES;
+        self.branches.truncate(MOST_BRANCHES);
+        Step::Open
+    }
+}
+
+/// The turns that a written move may mean. The sign counts: what is written as a capture takes
+/// something, and of several readings of a step those that take nothing go first.
+pub(crate) fn resolve(session: &mut dyn Session, pattern: &Pattern, found: &mut Vec<Turn>) {
+    session.resolve(pattern, found);
+    match pattern.separator {
+        Some(Separator::Take) => found.retain(Turn::is_capture),
+        Some(Separator::Step) if found.len() > 1 && !found.iter().all(Turn::is_capture) => {
+            found.retain(|turn| !turn.is_capture());
+        }
+        _ => {}
+    }
+}
+
+/// Whether the text of a capture names some of the cells where the mover turns, but not all.
+/// With a cell for every piece but the last none can be missing.
+#[inline]
+fn is_partial(session: &mut dyn Session, turn: &Turn, pattern: &Pattern) -> bool {
+    let middle = pattern.middle().len() as u32;
+    middle > 0 && middle + 1 < turn.taken.count() && session.fit(turn, pattern) == Some(Fit::Partly)
+}
+
+/// Makes one of the branches that stand in the same position.
+fn merge(branches: Vec<Branch>) -> Vec<Branch> {
+    let mut merged: Vec<(u64, Branch)> = Vec::new();
+    for branch in branches {
+        let key = branch.session.key();
+        match merged.iter_mut().find(|(other, _)| *other == key) {
+            Some((_, twin)) => absorb(twin, &branch),
+            None => merged.push((key, branch)),
+        }
+    }
+    merged.into_iter().map(|(_, branch)| branch).collect()
+}
+
+fn absorb(kept: &mut Branch, other: &Branch) {
+    let differing = (0..kept.turns.len()).filter(|&i| kept.turns[i] != other.turns[i]);
+    let new: Vec<_> =
+        differing.map(|i| (i, other.turns[i])).chain(other.twins.iter().copied()).collect();
+    for twin in new {
+        if !kept.twins.contains(&twin) {
+            kept.twins.push(twin);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! What the caller may decide about a check.
+
+use tavlei_rules::Game;
+
+/// How to read `1-0` in games where Black moves first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Reading {
+    /// The left side of a result is the player who moves first, whatever the colour: PDN 1.0 and
+    /// 2.0, and what nearly all English records mean.
+    #[default]
+    FirstMover,
+    /// The left side of a result is White: PDN 3.0 and lidraughts.
+    WhiteFirst,
+}
+
+/// What the caller may decide about a check.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The game that every record is, whatever its tags say.
+    pub game: Option<Game>,
+    /// How results are read where Black moves first.
+    pub results: Reading,
+}

@@ -1,0 +1,213 @@
+//! Plays the items of a record one by one: the loop body of the walk and of the probe.
+
+use tavlei_core::{Labels, Pattern, Separator, Turn};
+use tavlei_notation::{BadTurn, BadTurnKind, Parsed, Quirks, parse_turn};
+use tavlei_record::{Item, ItemKind, Record};
+use tavlei_rules::Game;
+
+use crate::line::{Line, Step, resolve};
+use crate::setup::{self, Opened, SetupTrouble};
+
+/// What an item did to a line.
+#[derive(Debug)]
+pub(crate) enum Did {
+    /// Nothing: the item is no move and no position.
+    Nothing,
+    /// A move was played: the turn while there is only one way, and how it was written.
+    Played(Step, Written),
+    /// The text is no move, and the move behind it can be played at once: it is stray text.
+    Stray,
+    /// The record does not know the move; the position is not known any more. The line still
+    /// stands before it.
+    Lost,
+    /// A position is set here.
+    SetUp(Opened),
+    /// The move can't be played.
+    Stopped(Trouble),
+    /// A position should be set here and can't; the position is not known any more.
+    BadSetup(SetupTrouble),
+}
+
+/// How a move that was played is written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Written {
+    /// How its spelling departs from the standard.
+    pub(crate) quirks: Quirks,
+    /// Whether its sign is that of a step.
+    pub(crate) as_step: bool,
+    /// How many moves behind it belong to it: a capture written jump by jump.
+    pub(crate) parts: u32,
+}
+
+impl Written {
+    fn new(parsed: &Parsed, parts: u32) -> Written {
+        let as_step = parsed.pattern.separator == Some(Separator::Step);
+        Written { quirks: parsed.quirks, as_step, parts }
+    }
+}
+
+/// The most moves that one capture is written as, beside the first.
+const MOST_PARTS: u32 = 20;
+
+/// Puts a capture behind another one that ends where it begins; whether it does.
+fn join(pattern: &mut Pattern, part: &Pattern) -> bool {
+    let meets = pattern.last().is_some() && pattern.last() == part.first();
+    let captures = [pattern.separator, part.separator] == [Some(Separator::Take); 2];
+    meets && captures && part.spots.iter().skip(1).all(|&spot| pattern.spots.try_push(spot).is_ok())
+}
+
+/// Why a move can't be played.
+#[derive(Clone, Debug)]
+pub(crate) enum Trouble {
+    /// No legal turn is written so.
+    Illegal(Pattern),
+    /// The text names a cell that the board does not have.
+    NoSuchCell(BadTurn),
+    /// The text is not a turn.
+    Unreadable(BadTurn),
+    /// The position before it is not known.
+    Unknown,
+}
+
+/// What playing a record needs besides the line.
+#[derive(Debug)]
+pub(crate) struct Player<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) labels: &'a Labels,
+    pub(crate) record: &'a Record,
+    /// A buffer for the turns that a text may mean.
+    found: Vec<Turn>,
+}
+
+impl<'a> Player<'a> {
+    pub(crate) fn new(game: &'a Game, labels: &'a Labels, record: &'a Record) -> Player<'a> {
+        Player { game, labels, record, found: Vec::new() }
+    }
+
+    /// Plays one item on a line; `None` is a position that is not known. Only moves change the
+    /// line; what else happened is for the caller to do.
+    #[inline]
+    pub(crate) fn advance(&mut self, line: Option<&mut Line>, index: usize) -> Did {
+        let item = &self.record.items[index];
+        match item.kind {
+            ItemKind::Move => self.play(line, index),
+            ItemKind::UnknownMove if self.leaves_nothing_out(line.as_deref(), index) => {
+                Did::Nothing
+            }
+            ItemKind::UnknownMove => Did::Lost,
+            ItemKind::Setup => self.set_up(item),
+            _ => Did::Nothing,
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, line: Option<&mut Line>, index: usize) -> Did {
+        let Some(line) = line else { return Did::Stopped(Trouble::Unknown) };
+        match self.parse(index) {
+            Ok(parsed) => match line.play(&parsed.pattern, &mut self.found) {
+                Step::Stuck => self.play_in_parts(line, index, parsed),
+                step => Did::Played(step, Written::new(&parsed, 0)),
+            },
+            Err(bad) if bad.kind == BadTurnKind::NoSuchCell => {
+                Did::Stopped(Trouble::NoSuchCell(bad))
+            }
+            Err(_) if self.is_stray(line, index) => Did::Stray,
+            Err(bad) => Did::Stopped(Trouble::Unreadable(bad)),
+        }
+    }
+
+    #[inline]
+    fn parse(&self, index: usize) -> Result<Parsed, BadTurn> {
+        parse_turn(self.record.str(self.record.items[index].text), self.labels)
+    }
+
+    /// A capture that can't stop where it is written to, with the moves behind it that go on
+    /// from there: some programs write every jump as a move of its own.
+    fn play_in_parts(&mut self, line: &mut Line, index: usize, parsed: Parsed) -> Did {
+        let mut joined = parsed.clone();
+        let mut at = index;
+        for parts in 1..=MOST_PARTS {
+            let Some(next) = self.next_move(at) else { break };
+            let Ok(part) = self.parse(next) else { break };
+            if !join(&mut joined.pattern, &part.pattern) {
+                break;
+            }
+            match line.play(&joined.pattern, &mut self.found) {
+                Step::Stuck => at = next,
+                step => return Did::Played(step, Written::new(&parsed, parts)),
+            }
+        }
+        Did::Stopped(Trouble::Illegal(parsed.pattern))
+    }
+
+    /// The next move of the same line.
+    fn next_move(&self, index: usize) -> Option<usize> {
+        let mut depth = 0_u32;
+        for (at, item) in self.record.items.iter().enumerate().skip(index + 1) {
+            match item.kind {
+                ItemKind::Open => depth += 1,
+                ItemKind::Close => depth = depth.checked_sub(1)?,
+                ItemKind::Move if depth == 0 => return Some(at),
+                ItemKind::UnknownMove | ItemKind::Setup | ItemKind::Result if depth == 0 => {
+                    return None;
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Whether the next move can be played as if a text were not there.
+    fn is_stray(&mut self, line: &mut Line, index: usize) -> bool {
+        let next = self.next_move(index).and_then(|next| self.parse(next).ok());
+        next.is_some_and(|next| {
+            resolve(line.session(), &next.pattern, &mut self.found);
+            !self.found.is_empty()
+        })
+    }
+
+    fn leaves_nothing_out(&self, line: Option<&Line>, index: usize) -> bool {
+        line.is_some_and(|line| {
+            let is_second = line.side() != self.game.spec().first;
+            is_second && is_numbered_dots(self.record, index)
+        })
+    }
+
+    fn set_up(&self, item: &Item) -> Did {
+        match setup::open(self.game, self.labels, self.record.str(item.text), None) {
+            Ok(opened) => Did::SetUp(opened),
+            Err(trouble) => Did::BadSetup(trouble),
+        }
+    }
+}
+
+/// Whether an item is the dots of `12. ...`, which leave nothing out if the second player is to
+/// move; dots that stand in place of a move have none of that move's numbers before them.
+pub(crate) fn is_numbered_dots(record: &Record, index: usize) -> bool {
+    let dots = record.str(record.items[index].text).bytes().all(|b| b == b'.');
+    let before = record.items[..index].iter().rev().map(|item| item.kind);
+    let mut before = before.skip_while(|kind| matches!(kind, ItemKind::Comment(_)));
+    dots && before.next() == Some(ItemKind::Number)
+}
+
+/// The items of the main line, with their indices.
+pub(crate) fn main_items(record: &Record) -> impl Iterator<Item = (usize, &Item)> {
+    let mut depth = 0_u32;
+    record.items.iter().enumerate().filter(move |(_, item)| match item.kind {
+        ItemKind::Open => {
+            depth += 1;
+            false
+        }
+        ItemKind::Close => {
+            depth = depth.saturating_sub(1);
+            false
+        }
+        _ => depth == 0,
+    })
+}
+
+/// The first written move of the main line.
+pub(crate) fn first_move(record: &Record) -> Option<&str> {
+    let item = main_items(record).find(|(_, item)| item.kind == ItemKind::Move)?.1;
+    Some(record.str(item.text))
+}

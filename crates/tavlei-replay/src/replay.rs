@@ -1,0 +1,213 @@
+//! The verdict on one record, and its moves one by one.
+
+use tavlei_core::canonical_text;
+use tavlei_notation::write_fen;
+use tavlei_record::{Record, Severity, Span};
+
+use crate::audit;
+use crate::codes;
+use crate::context::Context;
+use crate::identify::{Settled, settle};
+use crate::notes::{Note, placed};
+use crate::probe::has_moves;
+use crate::reasons;
+use crate::report::{At, Reason, Report, Verdict};
+use crate::results;
+use crate::walk::Keep;
+
+/// One half-move of the main line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Its number among the half-moves of the record, from 1; unknown moves count.
+    pub ply: u32,
+    /// As the record has it.
+    pub written: String,
+    /// Its bytes in the text of the record.
+    pub span: Span,
+    /// The turn in canonical text: every cell where the mover stands.
+    pub turn: String,
+    /// How many turns were legal before it.
+    pub legal: usize,
+    /// The position after it, with the cells of canonical text.
+    pub fen: String,
+}
+
+/// A record with its moves one by one.
+#[derive(Clone, Debug)]
+pub struct Replayed {
+    /// The verdict.
+    pub report: Report,
+    /// The position that the record begins from, with the cells of canonical text; empty where
+    /// no game is known or the position can't be read.
+    pub fen: String,
+    /// The half-moves of the main line that were played.
+    pub plies: Vec<Played>,
+}
+
+/// Says whether the moves of a record are legal, why not, and whether its result fits.
+pub fn check(context: &Context, record: &Record) -> Report {
+    match settle(context, record, Keep::Report) {
+        Some(mut settled) => report(context, record, &mut settled),
+        None => report_unknown(context, record),
+    }
+}
+
+/// Checks a record and gives its moves one by one.
+pub fn replay(context: &Context, record: &Record) -> Replayed {
+    match settle(context, record, Keep::Report) {
+        Some(mut settled) => Replayed {
+            report: report(context, record, &mut settled),
+            fen: first_fen(&settled),
+            plies: plies(&settled, record),
+        },
+        None => Replayed {
+            report: report_unknown(context, record),
+            fen: String::new(),
+            plies: Vec::new(),
+        },
+    }
+}
+
+/// The report on a record that was replayed as a game.
+pub(crate) fn report(context: &Context, record: &Record, settled: &mut Settled) -> Report {
+    let mut notes = reader_notes(record);
+    notes.append(&mut settled.notes);
+    notes.append(&mut settled.walked.notes);
+    let (verdict, at) = judge(record, settled, &mut notes);
+    notes.extend(audit::draw_notes(settled, record));
+    let outcome = audit::outcome(settled);
+    let token = settled.walked.result;
+    let board = outcome.and_then(results::of_outcome);
+    let reading = context.options().results;
+    let result = results::compare(record, Some(&settled.game), reading, token, board, &mut notes);
+    let (at, reason) = at.unzip();
+    Report {
+        record: record.number,
+        line: record.first_line,
+        game: Some(settled.game.clone()),
+        plies: settled.walked.plies,
+        verdict,
+        at,
+        reason,
+        result,
+        findings: placed(record, notes),
+    }
+}
+
+/// The report on a record that no game is known for.
+pub(crate) fn report_unknown(context: &Context, record: &Record) -> Report {
+    let mut notes = reader_notes(record);
+    let token = None;
+    let result = results::compare(record, None, context.options().results, token, None, &mut notes);
+    let verdict = if has_moves(record) { Verdict::Unreadable } else { Verdict::Empty };
+    let message = "the record does not say which game it is, and no game is known".to_owned();
+    notes.push(Note::new(&codes::GAME_UNKNOWN, Span::default(), message));
+    Report {
+        record: record.number,
+        line: record.first_line,
+        game: None,
+        plies: 0,
+        verdict,
+        at: None,
+        reason: None,
+        result,
+        findings: placed(record, notes),
+    }
+}
+
+/// What the reader had to say.
+fn reader_notes(record: &Record) -> Vec<Note> {
+    let notes = record.remarks.iter().map(|remark| Note {
+        code: remark.code,
+        severity: codes::severity(remark.code),
+        span: remark.span,
+        message: remark.message.clone(),
+    });
+    notes.collect()
+}
+
+/// The verdict, and where and why it is not «legal».
+fn judge(
+    record: &Record,
+    settled: &mut Settled,
+    notes: &mut Vec<Note>,
+) -> (Verdict, Option<(At, Reason)>) {
+    if let Some(mut stop) = settled.walked.stop.take() {
+        let (verdict, reason) = reasons::of_stop(settled, record, &mut stop, notes);
+        let at = at(record, stop.item, stop.ply);
+        notes.push(reason_note(&at, &reason));
+        return (verdict, Some((at, reason)));
+    }
+    if settled.walked.moves == 0 {
+        return (Verdict::Empty, None);
+    }
+    match reasons::of_open(settled, record, notes) {
+        Some((item, ply, reason)) => {
+            let at = at(record, item, ply);
+            notes.push(reason_note(&at, &reason));
+            (Verdict::Ambiguous, Some((at, reason)))
+        }
+        None => (Verdict::Legal, None),
+    }
+}
+
+fn reason_note(at: &At, reason: &Reason) -> Note {
+    Note {
+        code: reason.code,
+        severity: Severity::Error,
+        span: at.span,
+        message: reason.message.clone(),
+    }
+}
+
+fn at(record: &Record, item: usize, ply: u32) -> At {
+    let item = &record.items[item];
+    let place = record.place(item.span);
+    At {
+        ply,
+        line: place.line,
+        column: place.column,
+        text: record.str(item.text).to_owned(),
+        span: item.span,
+    }
+}
+
+fn first_fen(settled: &Settled) -> String {
+    let first = settled.walked.segments.first();
+    let labels = settled.game.open();
+    match first {
+        Some(segment) if segment.line.is_none() && segment.start.is_none() => String::new(),
+        Some(segment) => {
+            let start = segment.start.as_ref().unwrap_or(settled.game.start());
+            write_fen(start, labels.labels())
+        }
+        None => String::new(),
+    }
+}
+
+/// The plies of the main line, played once more.
+fn plies(settled: &Settled, record: &Record) -> Vec<Played> {
+    let mut plies = Vec::new();
+    for segment in &settled.walked.segments {
+        let (Some(line), Some(mut session)) =
+            (&segment.line, crate::slips::session_at(settled, segment, 0))
+        else {
+            continue;
+        };
+        for (index, (turn, &item)) in line.turns().iter().zip(&segment.items).enumerate() {
+            let item = &record.items[item as usize];
+            let text = canonical_text(&mut *session, turn);
+            let legal = session.turns().len();
+            session.play(turn);
+            plies.push(Played {
+                ply: segment.first_ply + index as u32 + 1,
+                written: record.str(item.text).to_owned(),
+                span: item.span,
+                turn: text,
+                legal,
+                fen: write_fen(&session.position(), session.labels()),
+            });
+        }
+    }
+    plies
+}

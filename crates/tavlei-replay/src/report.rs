@@ -1,0 +1,163 @@
+//! What a check has to say of one game.
+
+use tavlei_record::{Severity, Span};
+use tavlei_rules::Game;
+
+/// What became of one game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Verdict {
+    /// Every move of the main line is legal.
+    Legal,
+    /// A move of the main line is not legal.
+    Illegal,
+    /// A move of the main line may mean several turns, and nothing after it tells which.
+    Ambiguous,
+    /// A move of the main line can't be understood, or the position before it is not known.
+    Unreadable,
+    /// There are no moves.
+    Empty,
+}
+
+impl Verdict {
+    /// All verdicts, in the order in which summaries list them.
+    pub const ALL: [Verdict; 5] =
+        [Verdict::Legal, Verdict::Illegal, Verdict::Ambiguous, Verdict::Unreadable, Verdict::Empty];
+
+    /// The word for reports: `legal`, `illegal`, `ambiguous`, `unreadable`, `empty`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Verdict::Legal => "legal",
+            Verdict::Illegal => "illegal",
+            Verdict::Ambiguous => "ambiguous",
+            Verdict::Unreadable => "unreadable",
+            Verdict::Empty => "empty",
+        }
+    }
+
+    /// Whether the moves of the main line are all in order (or there are none).
+    pub const fn is_fine(self) -> bool {
+        matches!(self, Verdict::Legal | Verdict::Empty)
+    }
+}
+
+impl std::fmt::Display for Verdict {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The half-move that decided a verdict other than `legal`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct At {
+    /// Which half-move of the main line, from 1; unknown moves count. With a FEN, counted from
+    /// that position.
+    pub ply: u32,
+    /// Line in the file, from 1.
+    pub line: u64,
+    /// Column in characters, from 1.
+    pub column: u32,
+    /// The move as written.
+    pub text: String,
+    /// Its bytes in the text of the record.
+    pub span: Span,
+}
+
+/// Why a verdict is not `legal`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// A stable code, see [`crate::codes`].
+    pub code: &'static str,
+    /// One sentence fit for a person: which rule, with cells in the names that the record uses.
+    pub message: String,
+    /// The turns that would have been legal there, as the record would write them; at most six.
+    /// For an ambiguous move, the turns that it may mean.
+    pub legal: Vec<String>,
+    /// The one small slip of the pen that explains it, if there is one: what was probably meant.
+    /// The rest of the game replays with it.
+    pub did_you_mean: Option<String>,
+}
+
+/// How a game ended by the board itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BoardResult {
+    /// The last position is won for White.
+    WhiteWins,
+    /// The last position is won for Black.
+    BlackWins,
+    /// The last position is a draw by the rules of the game.
+    Draw,
+}
+
+impl BoardResult {
+    /// The word for reports: `white-wins`, `black-wins`, `draw`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            BoardResult::WhiteWins => "white-wins",
+            BoardResult::BlackWins => "black-wins",
+            BoardResult::Draw => "draw",
+        }
+    }
+}
+
+/// The recorded result beside that of the board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ResultReport {
+    /// As the record says it: the tag `Result`, or the token behind the moves where the tag is
+    /// missing or `*`. `None` where the record has neither.
+    pub recorded: Option<String>,
+    /// Who that makes the winner, as far as it can be understood.
+    pub means: Option<BoardResult>,
+    /// How the last position stands; `None` while it is open or not known.
+    pub board: Option<BoardResult>,
+    /// Whether both agree; `None` where one of them is not known.
+    pub agrees: Option<bool>,
+}
+
+/// One remark on a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// A stable code, see [`crate::codes`].
+    pub code: &'static str,
+    /// How grave it is here. Faults inside variations weigh less than their code says.
+    pub severity: Severity,
+    /// Line in the file, from 1.
+    pub line: u64,
+    /// Column in characters, from 1.
+    pub column: u32,
+    /// What in particular, in a sentence fit for a person.
+    pub message: String,
+    /// The bytes in the text of the record that the remark is about.
+    pub span: Span,
+}
+
+/// What a check has to say of one game.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// Which record of its file, from 1.
+    pub record: u64,
+    /// The line on which it begins, from 1.
+    pub line: u64,
+    /// The game that it was replayed as; `None` where no game fits.
+    pub game: Option<Game>,
+    /// How many half-moves of the main line were played before anything stopped it. An ambiguous
+    /// move stops nothing: all that follows is counted.
+    pub plies: u32,
+    /// What became of it.
+    pub verdict: Verdict,
+    /// The half-move that decided it, where the verdict is not `legal` or `empty`.
+    pub at: Option<At>,
+    /// Why the verdict is not `legal` or `empty`.
+    pub reason: Option<Reason>,
+    /// The recorded result beside that of the board.
+    pub result: ResultReport,
+    /// All remarks: those of the reader, then those of the replay, by place. The reason of the
+    /// verdict is among them.
+    pub findings: Vec<Finding>,
+}
+
+impl Report {
+    /// The gravest severity among the findings.
+    pub fn severity(&self) -> Option<Severity> {
+        self.findings.iter().map(|finding| finding.severity).max()
+    }
+}

@@ -1,0 +1,198 @@
+//! The recorded result against that of the board.
+
+use tavlei_core::{Outcome, Side};
+use tavlei_record::{Record, Span};
+use tavlei_rules::{Game, Scale};
+
+use crate::codes;
+use crate::notes::Note;
+use crate::options::Reading;
+use crate::report::{BoardResult, ResultReport};
+use crate::score::{Says, Score, parse_score};
+
+/// A result that a record states.
+#[derive(Clone, Copy, Debug)]
+struct Stated<'r> {
+    text: &'r str,
+    span: Span,
+    /// `None` if the text is no score.
+    score: Option<Score>,
+}
+
+impl Stated<'_> {
+    fn says(&self) -> Says {
+        self.score.map_or(Says::Nothing, |score| score.says)
+    }
+
+    /// Whether it says who won, that it was a draw, or anything that can't be read.
+    fn is_telling(&self) -> bool {
+        self.score.is_none_or(|score| score.says != Says::Nothing)
+    }
+}
+
+/// The board's side of the comparison.
+pub(crate) fn of_outcome(outcome: Outcome) -> Option<BoardResult> {
+    match outcome {
+        Outcome::Open => None,
+        Outcome::Win(Side::White, _) => Some(BoardResult::WhiteWins),
+        Outcome::Win(Side::Black, _) => Some(BoardResult::BlackWins),
+        Outcome::Draw(_) => Some(BoardResult::Draw),
+    }
+}
+
+/// Compares the results of a record with each other and with the board. `token` is the result
+/// behind the moves; `game` is `None` where it is not known.
+pub(crate) fn compare(
+    record: &Record,
+    game: Option<&Game>,
+    reading: Reading,
+    token: Option<Span>,
+    board: Option<BoardResult>,
+    notes: &mut Vec<Note>,
+) -> ResultReport {
+    let stated = |span: Span| {
+        let text = record.str(span);
+        Stated { text, span, score: parse_score(text) }
+    };
+    let named = |tag: &&tavlei_record::Tag| record.str(tag.name).eq_ignore_ascii_case("Result");
+    let tag = record.tags.iter().find(named).map(|tag| stated(tag.value));
+    let token = token.map(stated);
+    let Some(best) = best(tag, token) else {
+        notes.push(Note::new(&codes::RESULT_MISSING, Span::default(), no_result()));
+        return ResultReport { board, ..ResultReport::default() };
+    };
+    note_differing(tag, token, notes);
+    note_kind(&best, game, notes);
+    let first = game.map_or(Side::White, |game| game.spec().first);
+    let mut report = ResultReport {
+        recorded: Some(best.text.to_owned()),
+        means: means(best.says(), written_first(reading, first)),
+        board,
+        agrees: None,
+    };
+    judge(&mut report, &best, reading, first, notes);
+    report
+}
+
+fn no_result() -> String {
+    "the record has no result; one that is not known is marked with *".to_owned()
+}
+
+/// The result that counts: the tag's, unless it tells nothing and the other one does.
+fn best<'r>(tag: Option<Stated<'r>>, token: Option<Stated<'r>>) -> Option<Stated<'r>> {
+    tag.filter(Stated::is_telling).or(token.filter(Stated::is_telling)).or(tag).or(token)
+}
+
+fn note_differing(tag: Option<Stated<'_>>, token: Option<Stated<'_>>, notes: &mut Vec<Note>) {
+    let (Some(tag), Some(token)) = (tag, token) else { return };
+    let (a, b) = (tag.says(), token.says());
+    if a != b && a != Says::Nothing && b != Says::Nothing {
+        let message =
+            format!("the tag says {}, the moves end with {}; the tag counts", tag.text, token.text);
+        notes.push(Note::new(&codes::RESULTS_DIFFER, token.span, message));
+    }
+}
+
+/// Remarks on how a result is written.
+fn note_kind(stated: &Stated<'_>, game: Option<&Game>, notes: &mut Vec<Note>) {
+    let text = stated.text;
+    let Some(score) = stated.score else {
+        let message = format!("{text:?} is no score; it is kept as it stands");
+        notes.push(Note::new(&codes::RESULT_UNREADABLE, stated.span, message));
+        return;
+    };
+    let usual = game.map(|game| game.spec().style.scale);
+    if score.says == Says::NobodyScored {
+        let message = format!("{text}: the game was lost for both");
+        notes.push(Note::new(&codes::RESULT_NOBODY, stated.span, message));
+    } else if score.unusual {
+        let message = format!(
+            "{text} is a score of another kind; it is kept, and read as {}",
+            in_words(score.says)
+        );
+        notes.push(Note::new(&codes::RESULT_UNUSUAL, stated.span, message));
+    } else if let (Some(scale), Some(usual)) = (score.scale, usual)
+        && scale != usual
+    {
+        let message = format!("{text} is written {} in this game", example(score.says, usual));
+        notes.push(Note::new(&codes::RESULT_SCALE, stated.span, message));
+    }
+}
+
+fn example(says: Says, scale: Scale) -> &'static str {
+    crate::score::write_score(says, scale).unwrap_or("*")
+}
+
+fn in_words(says: Says) -> &'static str {
+    match says {
+        Says::First => "a win of the player written first",
+        Says::Second => "a win of the player written second",
+        Says::Draw => "a draw",
+        Says::NobodyScored => "lost for both",
+        Says::Nothing => "not known",
+    }
+}
+
+/// Whose score is written first.
+pub(crate) fn written_first(reading: Reading, first: Side) -> Side {
+    match reading {
+        Reading::FirstMover => first,
+        Reading::WhiteFirst => Side::White,
+    }
+}
+
+fn means(says: Says, written_first: Side) -> Option<BoardResult> {
+    let wins = |side| match side {
+        Side::White => BoardResult::WhiteWins,
+        Side::Black => BoardResult::BlackWins,
+    };
+    match says {
+        Says::First => Some(wins(written_first)),
+        Says::Second => Some(wins(!written_first)),
+        Says::Draw => Some(BoardResult::Draw),
+        Says::NobodyScored | Says::Nothing => None,
+    }
+}
+
+/// Fills in whether the result agrees with the board.
+fn judge(
+    report: &mut ResultReport,
+    stated: &Stated<'_>,
+    reading: Reading,
+    first: Side,
+    notes: &mut Vec<Note>,
+) {
+    let (Some(board), true) = (report.board, stated.score.is_some()) else { return };
+    if stated.says() == Says::Nothing {
+        return;
+    }
+    if report.means == Some(board) {
+        report.agrees = Some(true);
+        return;
+    }
+    let other = means(stated.says(), Side::White);
+    if reading == Reading::FirstMover && first == Side::Black && other == Some(board) {
+        report.means = other;
+        report.agrees = Some(true);
+        let message = format!(
+            "{} would mean that the first player, Black, has {}; the board says that {}: this \
+             record seems to write White first",
+            stated.text,
+            if stated.says() == Says::First { "won" } else { "lost" },
+            winner(board),
+        );
+        notes.push(Note::new(&codes::RESULT_WHITE_FIRST, stated.span, message));
+        return;
+    }
+    report.agrees = Some(false);
+    let message = format!("the record says {}, and by the board {}", stated.text, winner(board));
+    notes.push(Note::new(&codes::RESULT_CONTRADICTS, stated.span, message));
+}
+
+fn winner(board: BoardResult) -> &'static str {
+    match board {
+        BoardResult::WhiteWins => "White has won",
+        BoardResult::BlackWins => "Black has won",
+        BoardResult::Draw => "the game is drawn",
+    }
+}

@@ -1,0 +1,110 @@
+//! The tags of a converted record: `FEN`, `Result`, `GameType` and `Variant`.
+
+use tavlei_notation::write_fen;
+use tavlei_record::{Record, Span, Tag};
+use tavlei_rules::{Game, Scale};
+
+use crate::game_type;
+use crate::identify::Settled;
+use crate::schemes::Names;
+use crate::score::{parse_score, write_score};
+use crate::setup;
+use crate::target::Target;
+
+/// Writes the tags again that depend on the notation.
+pub(crate) fn retag(record: &mut Record, settled: &Settled, names: &Names, target: Target) {
+    let scale = target.scale.scale(&settled.game);
+    for index in 0..record.tags.len() {
+        let Tag { name, value, .. } = record.tags[index];
+        record.tags[index].value = match record.str(name) {
+            "Result" => result(record, value, scale),
+            "FEN" => fen(record, value, settled, names),
+            "GameType" => number(record, value, settled, names),
+            _ => value,
+        };
+    }
+    if target.name_game {
+        name_game(record, &settled.game, names);
+    }
+}
+
+/// A result in a scale; others than the usual ones stay as they are.
+pub(crate) fn result(record: &mut Record, span: Span, scale: Option<Scale>) -> Span {
+    let written = scale.and_then(|scale| {
+        let score = parse_score(record.str(span))?;
+        score.scale.filter(|own| *own != scale)?;
+        write_score(score.says, scale)
+    });
+    written.map_or(span, |text| record.push_text(text))
+}
+
+fn fen(record: &mut Record, value: Span, settled: &Settled, names: &Names) -> Span {
+    let Ok(Some(opened)) = setup::open_record(&settled.game, settled.labels(), record) else {
+        return value;
+    };
+    let (old, new) = (settled.labels(), names.of(&settled.game));
+    if old.scheme() == new.scheme() {
+        return value;
+    }
+    let mut position = opened.position;
+    if opened.side_taken {
+        position.side = None;
+    }
+    let mut text = write_fen(&position, new);
+    for field in move_counters(record.str(value)) {
+        text.push(':');
+        text.push_str(field);
+    }
+    record.push_text(&text)
+}
+
+/// The fields of a FEN that count half-moves and moves (`H0`, `F1`), which a position does not
+/// hold.
+fn move_counters(fen: &str) -> Vec<&str> {
+    let is_counter = |field: &&str| {
+        let digits = field.strip_prefix(['H', 'F']);
+        digits.is_some_and(|d| !d.is_empty() && d.bytes().all(|b| b.is_ascii_digit()))
+    };
+    fen.trim_end_matches('.').split(':').map(str::trim).filter(is_counter).collect()
+}
+
+/// `GameType` says how cells are called: the bare number where that is as usual, else the full
+/// value.
+fn number(record: &mut Record, value: Span, settled: &Settled, names: &Names) -> Span {
+    let scheme = names.of(&settled.game).scheme();
+    let changed = scheme != settled.labels().scheme();
+    let says = record.str(value);
+    let names_game = game_type::number(says) == settled.game.spec().pdn;
+    if !changed || !names_game {
+        return value;
+    }
+    let text = match game_type::full(&settled.game, scheme) {
+        Some(_) if is_usual(&settled.game, names) => game_type::number(says).map(|n| n.to_string()),
+        full => full,
+    };
+    text.map_or(value, |text| record.push_text(&text))
+}
+
+fn is_usual(game: &Game, names: &Names) -> bool {
+    names.of(game).scheme() == game.labels().scheme()
+}
+
+/// Adds the tag that names the game, if no tag does.
+fn name_game(record: &mut Record, game: &Game, names: &Names) {
+    if record.tag("GameType").is_some() || record.tag("Variant").is_some() {
+        return;
+    }
+    let usual = is_usual(game, names);
+    let (name, value) = match (game.spec().pdn, usual) {
+        (Some(number), true) => ("GameType", number.to_string()),
+        (Some(_), false) => {
+            let full = game_type::full(game, names.of(game).scheme());
+            ("GameType", full.unwrap_or_default())
+        }
+        (None, _) => ("Variant", game.id().to_owned()),
+    };
+    let name = record.push_text(name);
+    let value = record.push_text(&value);
+    let span = Span { start: name.start, end: value.end };
+    record.tags.push(Tag { name, value, span });
+}

@@ -1,0 +1,127 @@
+//! By which names a record calls the cells: those that are usual for its game, or others.
+
+use tavlei_core::{Corner, LabelScheme, Labels};
+use tavlei_record::Record;
+use tavlei_rules::Game;
+
+use crate::player::first_move;
+use crate::probe::probe;
+use crate::setup::fen_tag;
+
+/// How many plies decide between two ways to name cells.
+const DECIDING_PLIES: u32 = 12;
+
+/// Whether the moves of a record (or, without moves, its FEN) name cells by letters; `None` where
+/// nothing tells.
+pub(crate) fn by_letters(record: &Record) -> Option<bool> {
+    if let Some(text) = first_move(record) {
+        let first = text.chars().find(|c| c.is_alphanumeric())?;
+        return Some(first.is_alphabetic());
+    }
+    let (fen, _) = fen_tag(record)?;
+    let mut chars = fen.chars().skip_while(|c| !c.is_ascii_digit());
+    chars.next()?;
+    Some(fen.bytes().zip(fen.bytes().skip(1)).any(|(a, b)| is_file(a) && b.is_ascii_digit()))
+}
+
+fn is_file(byte: u8) -> bool {
+    matches!(byte, b'a'..=b'l')
+}
+
+/// Whether a game's own records name cells by letters.
+pub(crate) fn uses_letters(game: &Game) -> bool {
+    !game.labels().scheme().is_numeric()
+}
+
+/// Names for the cells of a game.
+#[derive(Clone, Debug)]
+pub(crate) enum Names {
+    /// Those that its records use as a rule.
+    Own,
+    /// Letters and numbers from White's side.
+    Algebraic,
+    /// Others.
+    Made(Box<Labels>),
+}
+
+impl Names {
+    /// The names of a game by a scheme; `None` if the scheme does not fit the board.
+    pub(crate) fn by(game: &Game, scheme: &LabelScheme) -> Option<Names> {
+        match scheme {
+            scheme if scheme == game.labels().scheme() => Some(Names::Own),
+            LabelScheme::Algebraic => Some(Names::Algebraic),
+            scheme => Labels::new(game.board(), scheme).ok().map(|l| Names::Made(Box::new(l))),
+        }
+    }
+
+    /// The labels themselves.
+    pub(crate) fn of<'a>(&'a self, game: &'a Game) -> &'a Labels {
+        match self {
+            Names::Own => game.labels(),
+            Names::Algebraic => game.algebraic(),
+            Names::Made(labels) => labels,
+        }
+    }
+}
+
+/// The names that a record most likely uses, as far as its first moves tell: the game's own
+/// unless letters stand where numbers are usual, or the other way round.
+pub(crate) fn likely(game: &Game, record: &Record) -> Names {
+    match by_letters(record) {
+        Some(letters) if letters != uses_letters(game) => {
+            furthest(game, record, others(game, letters))
+        }
+        _ => Names::Own,
+    }
+}
+
+/// Names other than those of a scheme that let the whole main line be played.
+pub(crate) fn accepting(game: &Game, record: &Record, not: &LabelScheme) -> Option<Names> {
+    let letters = by_letters(record)?;
+    others(game, letters).into_iter().find(|names| {
+        let labels = names.of(game);
+        labels.scheme() != not && probe(game, labels, record, u32::MAX).accepts()
+    })
+}
+
+/// All names of one class but the game's own.
+fn others(game: &Game, letters: bool) -> Vec<Names> {
+    let schemes = if letters {
+        vec![LabelScheme::Algebraic, LabelScheme::AlgebraicTurned]
+    } else {
+        use Corner::*;
+        [TopLeft, BottomRight, BottomLeft, TopRight].map(LabelScheme::numeric).to_vec()
+    };
+    let others = schemes.into_iter().filter(|scheme| scheme != game.labels().scheme());
+    others.filter_map(|scheme| Names::by(game, &scheme)).collect()
+}
+
+/// The names that let most of the first plies be played; the first ones at a tie.
+fn furthest(game: &Game, record: &Record, tried: Vec<Names>) -> Names {
+    let mut best = (None, Names::Own);
+    for names in tried {
+        let plies = probe(game, names.of(game), record, DECIDING_PLIES).plies;
+        if best.0.is_none_or(|most| plies > most) {
+            best = (Some(plies), names);
+        }
+    }
+    best.1
+}
+
+/// What labels are called in a sentence.
+pub(crate) fn name(scheme: &LabelScheme) -> String {
+    let corner = |corner: &Corner| match corner {
+        Corner::BottomLeft => "White's left near corner",
+        Corner::BottomRight => "White's right near corner",
+        Corner::TopLeft => "Black's right near corner",
+        Corner::TopRight => "Black's left near corner",
+    };
+    match scheme {
+        LabelScheme::Algebraic => "letters and numbers, a1 at White's left hand".to_owned(),
+        LabelScheme::AlgebraicTurned => "letters and numbers, a1 at Black's left hand".to_owned(),
+        LabelScheme::Numeric { corner: at, first } => {
+            format!("running numbers from {first} at {}", corner(at))
+        }
+        LabelScheme::Table(_) => "the names of a table".to_owned(),
+    }
+}

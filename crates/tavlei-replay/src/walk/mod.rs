@@ -1,0 +1,308 @@
+//! Walks through a record: plays the main line and every variation, and says what happened.
+//!
+//! A variation begins in the position before the move that it stands behind. Only where a
+//! variation follows is that position kept, so that plain games cost nothing.
+
+use tavlei_core::{Labels, Position, Turn};
+use tavlei_record::{Item, ItemKind, Record, Span};
+use tavlei_rules::Game;
+
+use crate::line::Line;
+use crate::notes::Note;
+use crate::player::{Did, Player, Trouble};
+use crate::setup;
+use crate::tally::Tally;
+
+mod remarks;
+
+/// Variations nested deeper than this are read but not played.
+const DEEPEST: usize = 100;
+
+/// A part of the main line between positions that the record sets.
+#[derive(Debug)]
+pub(crate) struct Segment {
+    /// How many half-moves were written before it, unknown ones included.
+    pub(crate) first_ply: u32,
+    /// Where it begins, unless at the start position of the game.
+    pub(crate) start: Option<Position>,
+    /// The line; `None` where the position is not known at its end.
+    pub(crate) line: Option<Line>,
+    /// The item of every turn.
+    pub(crate) items: Vec<u32>,
+}
+
+/// The move of the main line that could not be played.
+#[derive(Debug)]
+pub(crate) struct Stop {
+    /// Its item.
+    pub(crate) item: usize,
+    /// Its number among the half-moves, from 1.
+    pub(crate) ply: u32,
+    /// Why.
+    pub(crate) trouble: Trouble,
+}
+
+/// What a walk through a record finds.
+#[derive(Debug)]
+pub(crate) struct Walked {
+    /// The parts of the main line; never empty.
+    pub(crate) segments: Vec<Segment>,
+    /// Half-moves of the main line that were played.
+    pub(crate) plies: u32,
+    /// Half-moves written in the main line.
+    pub(crate) moves: u32,
+    /// What stopped the main line.
+    pub(crate) stop: Option<Stop>,
+    /// The last result token of the main line.
+    pub(crate) result: Option<Span>,
+    /// Items that go on with the capture of the move before them.
+    pub(crate) parts: Vec<u32>,
+    /// Why a position could not be set up, if one could not.
+    pub(crate) lost: Option<Note>,
+    /// Remarks.
+    pub(crate) notes: Vec<Note>,
+    /// The turn of every item that is a move and is known; filled only when asked for.
+    pub(crate) turns: Vec<Option<Turn>>,
+}
+
+impl Walked {
+    /// Whether every move of the main line was played.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.stop.is_none()
+    }
+
+    /// The last part of the main line.
+    pub(crate) fn last(&mut self) -> Option<&mut Line> {
+        self.segments.last_mut()?.line.as_mut()
+    }
+}
+
+/// What a walk should keep.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Keep {
+    /// What a report needs.
+    Report,
+    /// The turn of every move as well.
+    Turns,
+}
+
+/// A line on the stack: the main line, or a variation inside the one below.
+#[derive(Debug, Default)]
+struct Frame {
+    start: Option<Position>,
+    line: Option<Line>,
+    items: Vec<u32>,
+    /// The position before the last move, if a variation follows.
+    before: Option<Line>,
+    /// Nothing more can be played.
+    stopped: bool,
+    /// How many moves to come belong to the last one.
+    parts: u32,
+}
+
+struct Walk<'a> {
+    player: Player<'a>,
+    stack: Vec<Frame>,
+    /// Half-moves of the main line so far, unknown ones included.
+    ply: u32,
+    tally: Tally,
+    out: Walked,
+    keep: Keep,
+}
+
+/// Walks through a record as a game, with names for its cells.
+pub(crate) fn walk(game: &Game, labels: &Labels, record: &Record, keep: Keep) -> Walked {
+    let mut walk = Walk {
+        player: Player::new(game, labels, record),
+        stack: Vec::new(),
+        ply: 0,
+        tally: Tally::default(),
+        out: Walked {
+            segments: Vec::new(),
+            plies: 0,
+            moves: 0,
+            stop: None,
+            result: None,
+            parts: Vec::new(),
+            lost: None,
+            notes: Vec::new(),
+            turns: if keep == Keep::Turns { vec![None; record.items.len()] } else { Vec::new() },
+        },
+        keep,
+    };
+    walk.begin();
+    for (index, item) in record.items.iter().enumerate() {
+        walk.item(index, item);
+    }
+    walk.end()
+}
+
+impl Walk<'_> {
+    fn begin(&mut self) {
+        let (game, labels, record) = (self.player.game, self.player.labels, self.player.record);
+        let span = setup::fen_tag(record).map_or(Span::default(), |(_, span)| span);
+        let mut main = Frame::default();
+        match setup::open_record(game, labels, record) {
+            Ok(None) => {
+                self.note_missing_fen();
+                main.line = Some(Line::new(game.open()));
+            }
+            Ok(Some(opened)) => {
+                self.note_opened(&opened, span);
+                main.start = Some(opened.position);
+                main.line = Some(Line::new(opened.session));
+            }
+            Err(trouble) => self.note_bad_setup(&trouble, span),
+        }
+        self.stack.push(main);
+    }
+
+    #[inline]
+    fn item(&mut self, index: usize, item: &Item) {
+        match item.kind {
+            ItemKind::Move => self.written_move(index, item),
+            ItemKind::UnknownMove | ItemKind::Setup => self.change(index, item),
+            ItemKind::Open => self.open(),
+            ItemKind::Close => self.close(),
+            ItemKind::Result if self.stack.len() == 1 => self.out.result = Some(item.text),
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn written_move(&mut self, index: usize, item: &Item) {
+        let is_main = self.stack.len() == 1;
+        self.out.moves += u32::from(is_main);
+        let branches_off = self.is_followed_by_variation(index);
+        let Some(frame) = self.stack.last_mut() else { return };
+        if frame.parts > 0 {
+            frame.parts -= 1;
+            self.out.parts.push(index as u32);
+            return;
+        }
+        frame.before = None;
+        if frame.stopped {
+            return;
+        }
+        if branches_off {
+            frame.before = frame.line.as_ref().map(Line::fork);
+        }
+        match self.player.advance(frame.line.as_mut(), index) {
+            Did::Played(step, written) => {
+                frame.items.push(index as u32);
+                frame.parts = written.parts;
+                self.out.plies += u32::from(is_main);
+                self.ply += u32::from(is_main);
+                self.note_spelling(step, written, item);
+            }
+            Did::Stopped(trouble) => self.stop(index, item, trouble),
+            Did::Stray => self.note_stray(item),
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn is_followed_by_variation(&self, index: usize) -> bool {
+        let behind = self.player.record.items[index + 1..].iter();
+        let next = behind.map(|item| item.kind).find(|kind| {
+            !matches!(kind, ItemKind::Comment(_) | ItemKind::Nag(_) | ItemKind::Strength)
+        });
+        next == Some(ItemKind::Open)
+    }
+
+    fn stop(&mut self, index: usize, item: &Item, trouble: Trouble) {
+        if self.stack.len() == 1 {
+            self.out.stop = Some(Stop { item: index, ply: self.ply + 1, trouble });
+        } else {
+            self.note_variation_fault(item, &trouble);
+        }
+        if let Some(frame) = self.stack.last_mut() {
+            frame.stopped = true;
+        }
+    }
+
+    /// An unknown move, or a position set in the middle.
+    fn change(&mut self, index: usize, item: &Item) {
+        let Some(frame) = self.stack.last_mut().filter(|frame| !frame.stopped) else { return };
+        match self.player.advance(frame.line.as_mut(), index) {
+            Did::SetUp(opened) => {
+                self.note_opened(&opened, item.text);
+                self.leave();
+                self.enter(Some(opened.position), Some(Line::new(opened.session)));
+            }
+            Did::BadSetup(trouble) => {
+                self.leave();
+                self.enter(None, None);
+                self.note_bad_setup(&trouble, item.text);
+            }
+            Did::Lost => {
+                self.leave();
+                self.enter(None, None);
+                self.note_unknown_move(item);
+            }
+            _ => {}
+        }
+    }
+
+    /// Ends the line of the top frame and keeps what is known of it.
+    fn leave(&mut self) {
+        let is_main = self.stack.len() == 1;
+        let Some(frame) = self.stack.last_mut() else { return };
+        let played = frame.items.len() as u32;
+        let segment = Segment {
+            first_ply: self.ply - if is_main { played } else { 0 },
+            start: frame.start.take(),
+            line: frame.line.take(),
+            items: std::mem::take(&mut frame.items),
+        };
+        self.keep_turns(&segment);
+        if is_main {
+            self.out.segments.push(segment);
+        } else {
+            self.note_open_variation(&segment);
+        }
+    }
+
+    fn enter(&mut self, start: Option<Position>, line: Option<Line>) {
+        let Some(frame) = self.stack.last_mut() else { return };
+        frame.start = start;
+        frame.line = line;
+        frame.before = None;
+    }
+
+    fn keep_turns(&mut self, segment: &Segment) {
+        let Some(line) = segment.line.as_ref().filter(|_| self.keep == Keep::Turns) else { return };
+        for (index, item) in segment.items.iter().enumerate() {
+            let settled =
+                if line.is_open() { line.settled(index) } else { line.turns().get(index).copied() };
+            self.out.turns[*item as usize] = settled;
+        }
+    }
+
+    fn open(&mut self) {
+        let deep = self.stack.len() > DEEPEST;
+        let Some(below) = self.stack.last() else { return };
+        let at_beginning = below.items.is_empty() && !below.stopped;
+        let from = below.before.as_ref().or(below.line.as_ref().filter(|_| at_beginning));
+        let line = if deep { None } else { from.map(Line::fork) };
+        let stopped = line.is_none();
+        self.stack.push(Frame { line, stopped, ..Frame::default() });
+    }
+
+    fn close(&mut self) {
+        if self.stack.len() > 1 {
+            self.leave();
+            self.stack.pop();
+        }
+    }
+
+    fn end(mut self) -> Walked {
+        while self.stack.len() > 1 {
+            self.close();
+        }
+        self.leave();
+        let notes: Vec<Note> = self.tally.notes(self.player.record).collect();
+        self.out.notes.extend(notes);
+        self.out
+    }
+}

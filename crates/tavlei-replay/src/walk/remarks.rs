@@ -1,0 +1,123 @@
+//! What a walk remarks on: spelling, set-ups, faults inside variations.
+
+use tavlei_notation::Quirks;
+use tavlei_record::{Item, Severity, Span, Tag};
+
+use super::{Segment, Walk};
+use crate::codes;
+use crate::explain;
+use crate::line::Step;
+use crate::notes::Note;
+use crate::player::{Trouble, Written};
+use crate::setup::{Opened, SetupTrouble};
+
+impl Walk<'_> {
+    pub(super) fn note_missing_fen(&mut self) {
+        let record = self.player.record;
+        let named = |tag: &&Tag| record.str(tag.name).eq_ignore_ascii_case("SetUp");
+        let tag = record.tags.iter().find(named);
+        if let Some(tag) = tag.filter(|tag| record.str(tag.value) == "1") {
+            let message = "SetUp says that the game begins from a position, and no FEN gives it; \
+                           the start position was taken";
+            self.out.notes.push(Note::new(&codes::FEN_MISSING, tag.span, message.to_owned()));
+        }
+    }
+
+    pub(super) fn note_opened(&mut self, opened: &Opened, span: Span) {
+        for remark in &opened.remarks {
+            let start = span.start + remark.range.start as u32;
+            let end = (span.start + remark.range.end as u32).min(span.end);
+            self.out.notes.push(Note {
+                code: remark.code,
+                severity: codes::severity(remark.code),
+                span: Span { start: start.min(end), end },
+                message: remark.message.clone(),
+            });
+        }
+        if opened.side_taken {
+            let side = opened.session.side();
+            let message = format!("the position does not say who is to move; taken: {side}");
+            self.out.notes.push(Note::new(&codes::FEN_SIDE_TAKEN, span, message));
+        }
+    }
+
+    pub(super) fn note_bad_setup(&mut self, trouble: &SetupTrouble, span: Span) {
+        let note = match trouble {
+            SetupTrouble::Unreadable(error) => Note {
+                code: error.code(),
+                severity: Severity::Error,
+                span,
+                message: format!("the position can't be read: {error}; {}", error.help),
+            },
+            SetupTrouble::Impossible(error) => {
+                Note::new(&codes::FEN_IMPOSSIBLE, span, format!("play can't start here: {error}"))
+            }
+        };
+        self.out.lost.get_or_insert_with(|| note.clone());
+        self.out.notes.push(note);
+    }
+
+    #[inline]
+    pub(super) fn note_spelling(&mut self, step: Step, written: Written, item: &Item) {
+        if item.text.end - item.text.start < item.span.end - item.span.start {
+            self.note_spaces(item);
+        }
+        if !written.quirks.is_empty() {
+            written.quirks.codes().for_each(|code| self.tally.add(code, item.span));
+        }
+        if let Step::Played { turn, partial } = step {
+            if written.as_step && turn.is_capture() && self.player.game.spec().style.take != '-' {
+                self.tally.add(codes::TAKE_AS_STEP.code, item.span);
+            }
+            if written.parts > 0 {
+                self.tally.add(codes::IN_PARTS.code, item.span);
+            }
+            if partial {
+                self.tally.add(codes::PARTIAL_PATH.code, item.span);
+            }
+        }
+    }
+
+    /// The reader has taken the spaces out of the text of the move.
+    pub(super) fn note_spaces(&mut self, item: &Item) {
+        if self.player.record.str(item.span).contains(char::is_whitespace) {
+            Quirks::SPACES.codes().for_each(|code| self.tally.add(code, item.span));
+        }
+    }
+
+    pub(super) fn note_stray(&mut self, item: &Item) {
+        let text = self.player.record.str(item.text);
+        let message = format!("{text} is no move; the moves go on behind it");
+        self.out.notes.push(Note::new(&codes::STRAY, item.span, message));
+    }
+
+    pub(super) fn note_variation_fault(&mut self, item: &Item, trouble: &Trouble) {
+        let Some(frame) = self.stack.last_mut() else { return };
+        let words = explain::Words::new(self.player.game, self.player.labels);
+        let text = self.player.record.str(item.text);
+        let fault = explain::trouble(&words, frame.line.as_mut(), text, trouble);
+        let message = format!("in a variation: {}", fault.message);
+        let severity =
+            if matches!(trouble, Trouble::Unknown) { Severity::Note } else { Severity::Warning };
+        self.out.notes.push(Note { code: fault.code, severity, span: item.span, message });
+    }
+
+    pub(super) fn note_unknown_move(&mut self, item: &Item) {
+        if self.stack.len() == 1 {
+            self.ply += 1;
+            let message = "the record does not know this move".to_owned();
+            self.out.notes.push(Note::new(&codes::UNKNOWN_MOVE, item.span, message));
+        }
+    }
+
+    pub(super) fn note_open_variation(&mut self, segment: &Segment) {
+        let Some(line) = segment.line.as_ref().filter(|line| line.is_open()) else { return };
+        let open = line.forks().iter().find(|&&index| line.candidates(index).len() > 1);
+        let Some(item) = open.and_then(|&index| segment.items.get(index)) else { return };
+        let item = &self.player.record.items[*item as usize];
+        let text = self.player.record.str(item.text);
+        let message = format!("in a variation: {text} may mean several turns");
+        let note = Note::new(&codes::AMBIGUOUS, item.span, message);
+        self.out.notes.push(note.weighing(Severity::Note));
+    }
+}

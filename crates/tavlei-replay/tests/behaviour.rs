@@ -1,0 +1,293 @@
+//! What a check says of records of all kinds, one small record each.
+
+use tavlei_record::{ItemKind, ReadOptions, Record, Severity, parse_all};
+use tavlei_replay::{
+    BoardResult, Context, Converted, Options, Reading, Report, ScaleChoice, Target, Verdict, check,
+    code, convert,
+};
+use tavlei_rules::find;
+
+fn records(pdn: &str) -> Vec<Record> {
+    parse_all(pdn.as_bytes(), &ReadOptions::default())
+}
+
+fn reports(pdn: &str, options: Options) -> Vec<Report> {
+    let records = records(pdn);
+    let context = Context::learn(&records, options);
+    records.iter().map(|record| check(&context, record)).collect()
+}
+
+fn report(pdn: &str) -> Report {
+    let mut reports = reports(pdn, Options::default());
+    assert_eq!(reports.len(), 1, "one record: {pdn}");
+    reports.remove(0)
+}
+
+fn game(report: &Report) -> &str {
+    report.game.as_ref().map_or("none", |game| game.id())
+}
+
+/// The message of the first finding with a code, by its slug.
+fn message<'r>(report: &'r Report, slug: &str) -> &'r str {
+    let code = code(slug).unwrap_or_else(|| panic!("no code {slug}")).code;
+    let found = report.findings.iter().find(|finding| finding.code == code);
+    &found.unwrap_or_else(|| panic!("no {slug} in {:#?}", report.findings)).message
+}
+
+fn has(report: &Report, slug: &str) -> bool {
+    let code = code(slug).unwrap_or_else(|| panic!("no code {slug}")).code;
+    report.findings.iter().any(|finding| finding.code == code)
+}
+
+#[test]
+fn variant_goes_before_game_type() {
+    let report =
+        report("[Variant \"frysk\"]\n[GameType \"20\"]\n[FEN \"W:W46-50:B1-5\"]\n1. 46-41 *");
+    assert_eq!(game(&report), "frysk");
+    assert!(message(&report, "variant-gametype-differ").contains("Variant counts"));
+}
+
+#[test]
+fn an_unknown_variant_leaves_the_word_to_game_type() {
+    let report = report("[Variant \"Blitz\"]\n[GameType \"25\"]\n1. c3-d4 *");
+    assert_eq!(game(&report), "russian");
+    assert!(has(&report, "variant-unknown"));
+}
+
+#[test]
+fn a_given_game_beats_the_tags() {
+    let options = Options { game: find("brazilian"), ..Options::default() };
+    let reports = reports("[GameType \"25\"]\n1. c3-d4 *", options);
+    assert_eq!(game(&reports[0]), "brazilian");
+    assert!(has(&reports[0], "game-overridden"));
+}
+
+#[test]
+fn untagged_records_are_what_their_file_is() {
+    let pdn = "[Event \"1\"]\n1. 32-28 19-23 2. 28x19 14x23 *\n\n[Event \"2\"]\n1. 11-15 23-19 2. 8-11 22-17 *\n\n\
+               [Event \"3\"]\n1. 33-29 19-23 *\n";
+    let reports = reports(pdn, Options::default());
+    let games: Vec<_> = reports.iter().map(game).collect();
+    assert_eq!(games, ["international", "english", "international"]);
+    assert!(has(&reports[0], "game-from-file"));
+    assert!(has(&reports[1], "game-guessed"));
+}
+
+#[test]
+fn an_untagged_record_that_no_game_accepts_is_still_judged() {
+    let report = report("1. 32-28 19-23 2. 28x19 1-2 *");
+    assert_eq!(report.verdict, Verdict::Illegal);
+    assert_eq!((game(&report), report.plies), ("international", 3));
+}
+
+#[test]
+fn letters_where_numbers_are_usual() {
+    let report = report("[GameType \"20\"]\n1. d4-c5 c7-b6 2. f4-e5 *");
+    assert_eq!(report.verdict, Verdict::Legal);
+    assert!(message(&report, "other-labels").contains("a1 at White's left hand"));
+}
+
+#[test]
+fn letters_from_the_first_players_side() {
+    let report = report("[Variant \"American/English\"]\n1. c3-d4 b6-c5 2. d4xb6 a7xc5 *");
+    assert_eq!((game(&report), report.verdict), ("english", Verdict::Legal));
+    assert!(message(&report, "other-labels").contains("a1 at Black's left hand"));
+}
+
+#[test]
+fn captures_written_jump_by_jump() {
+    let pdn = "[GameType \"21\"]\n[FEN \"B:W18,26,32:B15,1\"]\n1. 15x22 22x31 2. 32-28 1-5 *";
+    let report = report(pdn);
+    assert_eq!((report.verdict, report.plies), (Verdict::Legal, 3), "{report:#?}");
+    assert!(has(&report, "capture-in-parts"));
+    let records = records(pdn);
+    let context = Context::learn(&records, Options::default());
+    let Converted::Rewritten { record, .. } = convert(&context, &records[0], &Target::default())
+    else {
+        panic!("it is legal");
+    };
+    let texts: Vec<_> = record.items.iter().map(|item| record.str(item.text)).collect();
+    assert_eq!(texts, ["1.", "15x31", "32-28", "2.", "1-5", "*"]);
+}
+
+#[test]
+fn stray_text_among_the_moves() {
+    let report = report("[GameType \"20\"]\n1. 32-28 9n 19-23 2n 28x19 14x23 *");
+    assert_eq!((report.verdict, report.plies), (Verdict::Legal, 4));
+    assert!(has(&report, "stray-text") || has(&report, "unknown-text"));
+}
+
+#[test]
+fn english_results_are_the_first_players() {
+    // White has taken the last black man.
+    let pdn = |result: &str| {
+        format!(
+            "[GameType \"21\"]\n[FEN \"W:W18:B15\"]\n[Result \"{result}\"]\n\n1. 18x11 {result}"
+        )
+    };
+    let old = report(&pdn("0-1"));
+    assert_eq!(old.result.board, Some(BoardResult::WhiteWins));
+    assert_eq!((old.result.means, old.result.agrees), (Some(BoardResult::WhiteWins), Some(true)));
+    let new = report(&pdn("1-0"));
+    assert_eq!(new.result.agrees, Some(true));
+    assert!(message(&new, "result-white-first").contains("write White first"));
+    let draw = report(&pdn("1/2-1/2"));
+    assert_eq!(draw.result.agrees, Some(false));
+    let options = Options { results: Reading::WhiteFirst, ..Options::default() };
+    let white_first = &reports(&pdn("0-1"), options)[0];
+    assert_eq!(white_first.result.agrees, Some(false));
+}
+
+#[test]
+fn two_results() {
+    let report = report("[GameType \"25\"]\n[Result \"1-0\"]\n\n1. c3-d4 0-1");
+    assert_eq!(report.result.recorded.as_deref(), Some("1-0"));
+    assert!(has(&report, "results-differ"));
+    let report = self::report("[GameType \"25\"]\n[Result \"*\"]\n\n1. c3-d4 0-1");
+    assert_eq!(report.result.recorded.as_deref(), Some("0-1"));
+    assert!(!has(&report, "results-differ"));
+    let report = self::report("[GameType \"25\"]\n[Result \"draw\"]\n\n1. c3-d4 *");
+    assert!(has(&report, "result-unreadable"));
+}
+
+#[test]
+fn a_fault_in_a_variation_is_a_warning() {
+    let report = report(
+        "[GameType \"20\"]\n1. 32-28 (1. 33-28 19-24 2. 28-19) 19-23 (1... 18-23) 2. 28x19 *",
+    );
+    assert_eq!((report.verdict, report.plies), (Verdict::Legal, 3));
+    let faults: Vec<_> = report.findings.iter().filter(|f| f.code.starts_with("T2")).collect();
+    assert_eq!(faults.len(), 1, "{faults:#?}");
+    assert_eq!(faults[0].severity, Severity::Warning);
+    assert!(faults[0].message.starts_with("in a variation: 28-19 is not legal"));
+}
+
+#[test]
+fn variations_inside_variations_begin_before_the_move_they_replace() {
+    let pdn = "[GameType \"20\"]\n1. 32-28 19-23 (1... 18-23 2. 38-32 (2. 37-32 12-18) 12-18) \
+               (1... 20-24 2. 37-32) 2. 28x19 14x23 *";
+    let report = report(pdn);
+    assert_eq!((report.verdict, report.plies), (Verdict::Legal, 4));
+    assert!(!report.findings.iter().any(|f| f.severity > Severity::Note), "{report:#?}");
+}
+
+#[test]
+fn a_position_set_in_the_middle() {
+    let pdn = "[GameType \"20\"]\n1. 32-28 19-23 /FEN \"W:W31:B1\"/ 2. 31-26 1-6 *";
+    let report = report(pdn);
+    assert_eq!((report.verdict, report.plies), (Verdict::Legal, 4), "{report:#?}");
+    let bad = self::report("[GameType \"20\"]\n1. 32-28 /FEN \"W:W51:B1\"/ 19-23 *");
+    assert_eq!((bad.verdict, bad.plies), (Verdict::Unreadable, 1));
+    assert!(bad.reason.is_some_and(|reason| reason.message.contains("51")));
+}
+
+#[test]
+fn a_position_that_can_not_be_read() {
+    let report = report("[GameType \"20\"]\n[FEN \"W:W51:B1\"]\n1. 32-28 *");
+    assert_eq!((report.verdict, report.plies), (Verdict::Unreadable, 0));
+    assert_eq!(report.at.as_ref().map(|at| at.ply), Some(1));
+}
+
+#[test]
+fn setup_without_a_position() {
+    let report = report("[GameType \"20\"]\n[SetUp \"1\"]\n1. 32-28 *");
+    assert_eq!(report.verdict, Verdict::Legal);
+    assert!(has(&report, "fen-missing"));
+}
+
+#[test]
+fn dots_for_a_move() {
+    let study = report("[GameType \"20\"]\n[FEN \"B:W50:B1\"]\n1. ... 1-7 2. 50-45 *");
+    assert_eq!((study.verdict, study.plies), (Verdict::Legal, 2));
+    let lost = report("[GameType \"20\"]\n1. 32-28 19-23 2. - - *");
+    assert_eq!((lost.verdict, lost.plies), (Verdict::Legal, 2), "{lost:#?}");
+    assert!(has(&lost, "unknown-move"));
+    let lost = report("[GameType \"20\"]\n1. 32-28 19-23 2. - 14x23 *");
+    assert_eq!((lost.verdict, lost.plies), (Verdict::Unreadable, 2), "{lost:#?}");
+}
+
+#[test]
+fn moves_after_the_end() {
+    let report = report("[GameType \"20\"]\n[FEN \"W:W38:B43\"]\n1. 38x49 43-48 *");
+    assert_eq!((report.verdict, report.plies), (Verdict::Illegal, 1));
+    assert!(message(&report, "game-over").contains("White has won, Black has no piece left"));
+}
+
+#[test]
+fn a_slip_in_the_move_that_fails() {
+    let report = report("[GameType \"20\"]\n1. 32-28 18-22 2. 37-33 12-18 3. 34-29 *");
+    let reason = report.reason.as_ref().expect("a reason");
+    assert_eq!(reason.did_you_mean.as_deref(), Some("37-32"), "{report:#?}");
+}
+
+#[test]
+fn a_slip_some_plies_before_the_move_that_fails() {
+    let report = report("[GameType \"20\"]\n1. 34-29 20-25 2. 29x20 15x24 3. 40-34 *");
+    assert_eq!((report.verdict, report.plies), (Verdict::Illegal, 2), "{report:#?}");
+    let reason = report.reason.as_ref().expect("a reason");
+    assert_eq!(reason.did_you_mean.as_deref(), Some("20-24"));
+    let message = message(&report, "did-you-mean");
+    assert!(message.contains("in place of 20-25 at half-move 2"), "{message}");
+}
+
+#[test]
+fn a_game_that_other_rules_accept() {
+    let pdn = "[GameType \"29\"]\n[FEN \"W:Wc5,h2:Bd4,h8\"]\n\n\
+               1. c5xe3 h8-g7 2. h2-g3 g7-f6 3. g3-h4 f6-e5 *";
+    let report = report(pdn);
+    assert_eq!((report.verdict, report.plies), (Verdict::Illegal, 0), "{report:#?}");
+    assert!(message(&report, "man-takes-direction").contains("a man does not take backward"));
+    let message = message(&report, "other-rules-accept");
+    assert!(message.contains("(russian)"), "{message}");
+}
+
+#[test]
+fn short_moves_are_settled_by_what_follows() {
+    let pdn = |moves: &str| format!("[GameType \"25\"]\n[FEN \"W:WKh8,h6:Ba5\"]\n\n1. {moves} *");
+    let settled = report(&pdn("hg7 ab4 2. ga1"));
+    assert_eq!((settled.verdict, settled.plies), (Verdict::Legal, 3), "{settled:#?}");
+    assert!(message(&settled, "ambiguous-settled").contains("fits only h8-g7"));
+    let open = report(&pdn("hg7 ab4"));
+    assert_eq!((open.verdict, open.plies), (Verdict::Ambiguous, 2), "{open:#?}");
+    assert_eq!(open.at.as_ref().map(|at| at.ply), Some(1));
+    let reason = open.reason.as_ref().expect("a reason");
+    assert_eq!(reason.legal, ["h6-g7", "h8-g7"]);
+    let none = report(&pdn("hg7 ab4 2. ga2"));
+    assert_eq!((none.verdict, none.plies), (Verdict::Illegal, 2), "{none:#?}");
+}
+
+#[test]
+fn results_change_their_scale() {
+    let pdn = "[GameType \"25\"]\n[Result \"2-0\"]\n\n1. c3-d4 2-0";
+    let records = records(pdn);
+    let context = Context::learn(&records, Options::default());
+    let target = Target { scale: ScaleChoice::Usual, ..Target::default() };
+    let Converted::Rewritten { record, .. } = convert(&context, &records[0], &target) else {
+        panic!("it is legal");
+    };
+    assert_eq!(record.tag("Result"), Some("1-0"));
+    let token = record.items.iter().find(|item| item.kind == ItemKind::Result);
+    assert_eq!(token.map(|item| record.str(item.text)), Some("1-0"));
+}
+
+#[test]
+fn a_conversion_leaves_alone_what_can_not_be_played() {
+    let pdn = "[GameType \"20\"]\n1. 32-28 19-24 2. 28-22 *";
+    let records = records(&pdn.replace("19-24", "19-25"));
+    let context = Context::learn(&records, Options::default());
+    let converted = convert(&context, &records[0], &Target::default());
+    assert!(matches!(converted, Converted::Verbatim { .. }));
+    assert_eq!(converted.report().verdict, Verdict::Illegal);
+}
+
+#[test]
+fn a_report_is_one_line_of_json() {
+    let pdn = "[White \"Alder \\\"A.\\\"\"]\n[GameType \"20\"]\n[Result \"2-0\"]\n\n1. 32-28 19-23\n2. 27-21 2-0\n";
+    let records = records(pdn);
+    let context = Context::learn(&records, Options::default());
+    let mut json = Vec::new();
+    check(&context, &records[0]).write_json(&mut json, "club.pdn", &records[0]).expect("a buffer");
+    let json = String::from_utf8(json).expect("UTF-8");
+    assert_eq!(json.matches('\n').count(), 1);
+    insta::assert_snapshot!(json);
+}
