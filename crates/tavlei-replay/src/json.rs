@@ -58,9 +58,10 @@ struct Reason<'a> {
 
 #[derive(Serialize)]
 struct Outcome<'a> {
-    recorded: Option<&'a str>,
+    recorded: &'a str,
     board: Option<&'static str>,
     agrees: Option<bool>,
+    outcome: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -88,9 +89,11 @@ impl Report {
     /// Writes the report as one line of JSON (with the line end). `file` is the name to show;
     /// `record` is the record that was checked.
     ///
-    /// `result.board` is `white-wins`, `black-wins`, `draw`, or `null` while the last position
-    /// is open; beside the code and the message, `reason` has the turns that were `legal` there
-    /// (at most six) and what was probably meant (`did_you_mean`, or `null`).
+    /// `result.recorded` is `*` where the record has none. `result.board` is the result that the
+    /// board shows, as this record would write it (its scale, its side first), `null` while the
+    /// last position is open; `result.outcome` is the same in words: `white-wins`, `black-wins`,
+    /// `draw`. Beside the code and the message, `reason` has the turns that were `legal` there (at
+    /// most six) and what was probably meant (`did_you_mean`, or `null`).
     pub fn write_json(&self, out: &mut impl Write, file: &str, record: &Record) -> io::Result<()> {
         let object = Object {
             file,
@@ -113,9 +116,10 @@ impl Report {
                 did_you_mean: reason.did_you_mean.as_deref(),
             }),
             result: Outcome {
-                recorded: self.result.recorded.as_deref(),
-                board: self.result.board.map(crate::BoardResult::as_str),
+                recorded: self.result.recorded.as_deref().unwrap_or("*"),
+                board: self.result.board_score,
                 agrees: self.result.agrees,
+                outcome: self.result.board.map(crate::BoardResult::as_str),
             },
             findings: self.findings.iter().map(Remark::from).collect(),
         };

@@ -173,13 +173,11 @@ fn at(record: &Record, item: usize, ply: u32) -> At {
 }
 
 fn first_fen(settled: &Settled) -> String {
-    let first = settled.walked.segments.first();
-    let labels = settled.game.open();
-    match first {
+    match settled.walked.segments.first() {
         Some(segment) if segment.line.is_none() && segment.start.is_none() => String::new(),
         Some(segment) => {
             let start = segment.start.as_ref().unwrap_or(settled.game.start());
-            write_fen(start, labels.labels())
+            write_fen(start, settled.game.labels())
         }
         None => String::new(),
     }
@@ -205,7 +203,7 @@ fn plies(settled: &Settled, record: &Record) -> Vec<Played> {
                 span: item.span,
                 turn: text,
                 legal,
-                fen: write_fen(&session.position(), session.labels()),
+                fen: write_fen(&session.position(), settled.game.labels()),
             });
         }
     }

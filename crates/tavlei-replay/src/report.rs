@@ -109,6 +109,8 @@ pub struct ResultReport {
     pub means: Option<BoardResult>,
     /// How the last position stands; `None` while it is open or not known.
     pub board: Option<BoardResult>,
+    /// The same as this record would write it, in the scale of its game and from its side.
+    pub board_score: Option<&'static str>,
     /// Whether both agree; `None` where one of them is not known.
     pub agrees: Option<bool>,
 }

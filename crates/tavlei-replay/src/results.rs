@@ -8,7 +8,7 @@ use crate::codes;
 use crate::notes::Note;
 use crate::options::Reading;
 use crate::report::{BoardResult, ResultReport};
-use crate::score::{Says, Score, parse_score};
+use crate::score::{Says, Score, parse_score, write_score};
 
 /// A result that a record states.
 #[derive(Clone, Copy, Debug)]
@@ -57,21 +57,43 @@ pub(crate) fn compare(
     let named = |tag: &&tavlei_record::Tag| record.str(tag.name).eq_ignore_ascii_case("Result");
     let tag = record.tags.iter().find(named).map(|tag| stated(tag.value));
     let token = token.map(stated);
-    let Some(best) = best(tag, token) else {
-        notes.push(Note::new(&codes::RESULT_MISSING, Span::default(), no_result()));
-        return ResultReport { board, ..ResultReport::default() };
-    };
-    note_differing(tag, token, notes);
-    note_kind(&best, game, notes);
     let first = game.map_or(Side::White, |game| game.spec().first);
-    let mut report = ResultReport {
-        recorded: Some(best.text.to_owned()),
-        means: means(best.says(), written_first(reading, first)),
-        board,
-        agrees: None,
-    };
-    judge(&mut report, &best, reading, first, notes);
+    let mut left = written_first(reading, first);
+    let mut report = ResultReport { board, ..ResultReport::default() };
+    if let Some(best) = best(tag, token) {
+        note_differing(tag, token, notes);
+        note_kind(&best, game, notes);
+        report.recorded = Some(best.text.to_owned());
+        report.means = means(best.says(), left);
+        if judge(&mut report, &best, reading, first, notes) == Fits::WhiteFirst {
+            left = Side::White;
+        }
+    } else {
+        notes.push(Note::new(&codes::RESULT_MISSING, Span::default(), no_result()));
+    }
+    let scale = game.map_or(Scale::One, |game| game.spec().style.scale);
+    report.board_score = board.and_then(|board| write_score(says(board, left), scale));
     report
+}
+
+/// What a result written from one side says of the board.
+fn says(board: BoardResult, left: Side) -> Says {
+    match (board, left) {
+        (BoardResult::Draw, _) => Says::Draw,
+        (BoardResult::WhiteWins, Side::White) | (BoardResult::BlackWins, Side::Black) => {
+            Says::First
+        }
+        _ => Says::Second,
+    }
+}
+
+/// How a recorded result fits the board.
+#[derive(PartialEq, Eq)]
+enum Fits {
+    /// As it is read, or not at all.
+    AsRead,
+    /// Only if White's score is taken to stand first.
+    WhiteFirst,
 }
 
 fn no_result() -> String {
@@ -120,7 +142,7 @@ fn note_kind(stated: &Stated<'_>, game: Option<&Game>, notes: &mut Vec<Note>) {
 }
 
 fn example(says: Says, scale: Scale) -> &'static str {
-    crate::score::write_score(says, scale).unwrap_or("*")
+    write_score(says, scale).unwrap_or("*")
 }
 
 fn in_words(says: Says) -> &'static str {
@@ -161,19 +183,16 @@ fn judge(
     reading: Reading,
     first: Side,
     notes: &mut Vec<Note>,
-) {
-    let (Some(board), true) = (report.board, stated.score.is_some()) else { return };
-    if stated.says() == Says::Nothing {
-        return;
-    }
+) -> Fits {
+    let known = stated.score.is_some() && stated.says() != Says::Nothing;
+    let Some(board) = report.board.filter(|_| known) else { return Fits::AsRead };
+    report.agrees = Some(true);
     if report.means == Some(board) {
-        report.agrees = Some(true);
-        return;
+        return Fits::AsRead;
     }
     let other = means(stated.says(), Side::White);
     if reading == Reading::FirstMover && first == Side::Black && other == Some(board) {
         report.means = other;
-        report.agrees = Some(true);
         let message = format!(
             "{} would mean that the first player, Black, has {}; the board says that {}: this \
              record seems to write White first",
@@ -182,11 +201,12 @@ fn judge(
             winner(board),
         );
         notes.push(Note::new(&codes::RESULT_WHITE_FIRST, stated.span, message));
-        return;
+        return Fits::WhiteFirst;
     }
     report.agrees = Some(false);
     let message = format!("the record says {}, and by the board {}", stated.text, winner(board));
     notes.push(Note::new(&codes::RESULT_CONTRADICTS, stated.span, message));
+    Fits::AsRead
 }
 
 fn winner(board: BoardResult) -> &'static str {

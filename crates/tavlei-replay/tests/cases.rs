@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use tavlei_core::Bits;
-use tavlei_notation::{TurnForm, TurnStyle, parse_fen, write_fen, write_turn};
+use tavlei_notation::{TurnForm, TurnStyle, parse_fen, write_turn};
 use tavlei_record::{ItemKind, ReadOptions, Record, Severity, parse_all};
 use tavlei_replay::{
     Context, Converted, Finding, Options, Replayed, Target, code, convert, replay,
@@ -178,7 +178,7 @@ fn fact(key: &str, record: &Record, replayed: &Replayed, converted: &Converted) 
             text(meant.unwrap_or("nothing"))
         }
         "moves" => strings(moves(converted)),
-        "fen" => text(&last_fen(replayed)),
+        "fen" => text(last_fen(replayed)),
         "errors" => {
             let errors = report.findings.iter().filter(|f| f.severity == Severity::Error);
             int(errors.count())
@@ -209,12 +209,8 @@ fn moves(converted: &Converted) -> Vec<String> {
 }
 
 /// The last position, in the names that records of the game use.
-fn last_fen(replayed: &Replayed) -> String {
-    let game = replayed.report.game.as_ref().expect("a game");
-    let session = game.open();
-    let fen = replayed.plies.last().map_or(&replayed.fen, |played| &played.fen);
-    let parsed = parse_fen(fen, game.board(), &[session.labels()]).expect("a FEN of ours");
-    write_fen(&parsed.position, game.labels())
+fn last_fen(replayed: &Replayed) -> &str {
+    replayed.plies.last().map_or(&replayed.fen, |played| &played.fen)
 }
 
 fn nags(record: &Record) -> Vec<Value> {

@@ -51,7 +51,7 @@ pub(super) fn game(file: &str, record: &Record, report: &Report) -> String {
         some(reason.map(|reason| reason.code.to_owned())),
         some(reason.map(|reason| reason.message.clone())),
         some(result.recorded.clone()),
-        some(result.board.map(|board| board.as_str().to_owned())),
+        some(result.board_score.map(str::to_owned)),
         some(result.agrees.map(|agrees| agrees.to_string())),
         codes.join(" "),
     ])

@@ -115,6 +115,16 @@ impl Lexer<'_> {
         self.lexeme(if small { Kind::Nag } else { Kind::Unknown }, start, end)
     }
 
+    /// `/FEN …` that is not whole: up to a slash or the end of the line.
+    pub(super) fn broken_setup(&self, start: usize) -> Option<Lexeme> {
+        let window = self.window(start);
+        let word = window.get(1..4)?.eq_ignore_ascii_case(b"FEN");
+        let line = memchr::memchr3(b'/', b'\n', b'\r', &window[1..]).map(|at| at + 1);
+        let end = line.map_or(window.len(), |at| at + usize::from(window[at] == b'/'));
+        let whole = std::str::from_utf8(&window[..end]).is_ok();
+        (word && whole).then(|| self.lexeme(Kind::Unknown, start, start + end))
+    }
+
     /// `/FEN "…"/`
     pub(super) fn setup(&self, start: usize) -> Option<Lexeme> {
         let window = &self.text[start..self.text.len().min(start + tag::LONGEST)];

@@ -93,7 +93,7 @@ impl Lexer<'_> {
             }
             b'*' => return self.lexeme(Kind::Result, start, start + 1),
             b'/' => {
-                if let Some(setup) = self.setup(start) {
+                if let Some(setup) = self.setup(start).or_else(|| self.broken_setup(start)) {
                     return setup;
                 }
             }

@@ -78,11 +78,16 @@ pub fn write_pdn(
     out.write_all(b"\n\n")
 }
 
-/// A name that could not be read back loses its signs, a value its line ends.
+/// A name that could not be read back loses its signs, a value its line ends; NULs (which would make
+/// the file look like UTF-16) become visible.
 fn write_tag(out: &mut (impl Write + ?Sized), name: &str, value: &str) -> io::Result<()> {
     let name = tag_name(name);
-    let value: String =
-        value.chars().map(|letter| if is_break(letter) { ' ' } else { letter }).collect();
+    let plain = |letter: char| match letter {
+        '\n' | '\r' => ' ',
+        '\0' => '␀',
+        letter => letter,
+    };
+    let value: String = value.chars().map(plain).collect();
     let value = value.replace('\\', "\\\\").replace('"', "\\\"");
     writeln!(out, "[{name} \"{value}\"]")
 }
@@ -90,7 +95,8 @@ fn write_tag(out: &mut (impl Write + ?Sized), name: &str, value: &str) -> io::Re
 fn tag_name(name: &str) -> Cow<'_, str> {
     let tag = format!("[{name} \"\"]");
     let stays = tag::scan(tag.as_bytes(), 0, false)
-        .is_some_and(|scan| scan.name == (1, 1 + name.len()) && scan.end == tag.len());
+        .is_some_and(|scan| scan.name == (1, 1 + name.len()) && scan.end == tag.len())
+        && !name.contains('\0');
     if stays {
         return Cow::Borrowed(name);
     }
@@ -317,9 +323,8 @@ fn comment_stays(text: &str) -> bool {
             })
         })
     };
-    !text.contains(['}', '\0'])
-        && !keep::looks_kept(text)
-        && !(text.contains('[') && text.split(is_break).skip(1).any(header))
+    let breaks_off = text.contains('[') && text.split(is_break).skip(1).any(header);
+    !(breaks_off || text.contains(['}', '\0']) || keep::looks_kept(text))
 }
 
 #[cfg(test)]

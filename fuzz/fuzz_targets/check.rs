@@ -1,0 +1,79 @@
+//! Any bytes are checked and converted without a panic: every record has a verdict, every report
+//! is one line of JSON, and a record in numbers that goes to letters and back is the same record.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use tavlei_notation::TurnForm;
+use tavlei_record::{PdnOptions, ReadOptions, Record, parse_all, same_tree, write_pdn};
+use tavlei_replay::{
+    Context, Converted, LabelChoice, Options, Report, ScaleChoice, Target, check, convert,
+};
+
+const LABELS: [LabelChoice; 4] =
+    [LabelChoice::AsRecord, LabelChoice::Usual, LabelChoice::Numeric, LabelChoice::Algebraic];
+
+fuzz_target!(|bytes: &[u8]| {
+    let records = parse_all(bytes, &ReadOptions::default());
+    let context = Context::learn(&records, Options::default());
+    for record in &records {
+        let report = check(&context, record);
+        is_sound(&report, record);
+        for labels in LABELS {
+            for (form, scale) in
+                [(TurnForm::Short, ScaleChoice::AsRecord), (TurnForm::Full, ScaleChoice::Usual)]
+            {
+                let target = Target { labels, form, scale, ..Target::default() };
+                let converted = convert(&context, record, &target);
+                assert_eq!(converted.report().verdict, report.verdict);
+                if let Converted::Rewritten { record, .. } = converted {
+                    is_read_again(&record);
+                }
+            }
+        }
+        there_and_back(&context, record);
+    }
+});
+
+/// A report gives a reason exactly where it finds a fault, and is one line of JSON.
+fn is_sound(report: &Report, record: &Record) {
+    assert_eq!(report.at.is_some(), report.reason.is_some());
+    assert!(!report.verdict.is_fine() || report.reason.is_none());
+    let mut json = Vec::new();
+    report.write_json(&mut json, "fuzz.pdn", record).expect("writing to memory");
+    let line = json.strip_suffix(b"\n").expect("a line end");
+    assert!(!line.contains(&b'\n'));
+    let value: serde_json::Value = serde_json::from_slice(line).expect("JSON");
+    assert_eq!(value["verdict"], report.verdict.as_str());
+}
+
+/// What was rewritten is read again as the same record, and all of it can be played.
+fn is_read_again(record: &Record) {
+    let mut pdn = Vec::new();
+    write_pdn(&mut pdn, record, &PdnOptions::default()).expect("writing to memory");
+    let back = parse_all(&pdn, &ReadOptions::default());
+    assert!(back.len() == 1 && same_tree(record, &back[0]), "{}", pdn.escape_ascii());
+    let context = Context::learn(&back, Options::default());
+    let report = check(&context, &back[0]);
+    assert!(report.verdict.is_fine(), "{report:?} {}", pdn.escape_ascii());
+}
+
+/// From numbers to letters and back. Moves that can't be played (`kept`) stay in the old names.
+fn there_and_back(context: &Context, record: &Record) {
+    let Some(numbers) = rewritten(context, record, LabelChoice::Numeric) else { return };
+    let again = |record: &Record, labels| {
+        let context = Context::learn(std::slice::from_ref(record), Options::default());
+        rewritten(&context, record, labels).expect("what was rewritten once")
+    };
+    let letters = again(&numbers, LabelChoice::Algebraic);
+    let back = again(&letters, LabelChoice::Numeric);
+    assert!(same_tree(&numbers, &back), "{numbers:?}\n{back:?}");
+}
+
+fn rewritten(context: &Context, record: &Record, labels: LabelChoice) -> Option<Record> {
+    let target = Target { labels, form: TurnForm::Full, ..Target::default() };
+    match convert(context, record, &target) {
+        Converted::Rewritten { record, kept: 0, .. } => Some(*record),
+        _ => None,
+    }
+}

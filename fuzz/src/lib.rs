@@ -1,0 +1,82 @@
+//! What the fuzz targets share: the contract of a session, asked of any position.
+
+use tavlei_core::{Fit, Pattern, Point, Session, Spot, Step, Turn};
+
+/// How many turns of one position are resolved. Made-up positions can have thousands.
+const MOST_RESOLVED: usize = 24;
+
+/// The answers of a session agree with one another.
+pub fn session_is_sound(session: &mut dyn Session) {
+    let turns = session.turns().to_vec();
+    assert_eq!(turns.is_empty(), !session.outcome().is_open(), "{session:?}");
+    assert_eq!(session.perft(1), turns.len() as u64, "{session:?}");
+    assert_eq!(session.can_take(), turns.iter().any(Turn::is_capture), "{session:?}");
+    for turn in turns.iter().take(MOST_RESOLVED) {
+        resolves(session, &turns, turn);
+    }
+}
+
+/// A turn is found by its ends, among all turns with these ends, and by its full path.
+fn resolves(session: &mut dyn Session, turns: &[Turn], turn: &Turn) {
+    let mut found = Vec::new();
+    let ends = Pattern {
+        spots: [turn.from, turn.to].into_iter().flatten().map(Spot::Cell).collect(),
+        separator: None,
+    };
+    session.resolve(&ends, &mut found);
+    let alike = turns.iter().filter(|t| t.from == turn.from && t.to == turn.to).copied();
+    assert_eq!(sorted(found.clone()), sorted(alike.collect()), "{session:?}");
+    let Some(path) = path(session, turn) else { return };
+    session.resolve(&path, &mut found);
+    assert!(found.contains(turn), "{turn:?} {path:?} {session:?}");
+    assert_eq!(session.fit(turn, &path), Some(Fit::Fully), "{turn:?} {path:?} {session:?}");
+}
+
+fn sorted(mut turns: Vec<Turn>) -> Vec<Turn> {
+    turns.sort();
+    turns
+}
+
+/// Every cell that the mover stands on; `None` for more of them than a written turn may have.
+fn path(session: &mut dyn Session, turn: &Turn) -> Option<Pattern> {
+    let mut steps = Vec::new();
+    session.steps(turn, &mut steps);
+    let stood = steps.iter().filter_map(|step| match *step {
+        Step::Lift(point) | Step::Land(point) => Some(Spot::Cell(point)),
+        _ => None,
+    });
+    let stood: Vec<Spot> = stood.collect();
+    (stood.len() <= Pattern::MOST)
+        .then(|| Pattern { spots: stood.into_iter().collect(), separator: None })
+}
+
+/// A written turn finds legal turns only, or it is explained why it finds none.
+pub fn resolves_or_is_explained(session: &mut dyn Session, pattern: &Pattern) {
+    let mut found = Vec::new();
+    session.resolve(pattern, &mut found);
+    let turns = session.turns();
+    assert!(found.iter().all(|turn| turns.contains(turn)), "{pattern:?} {session:?}");
+    if found.is_empty() {
+        let _ = session.explain(pattern);
+    }
+}
+
+/// One of some things, by a number of any size; `None` if there are none.
+pub fn pick<T: Copy>(things: &[T], number: usize) -> Option<T> {
+    things.get(number.checked_rem(things.len())?).copied()
+}
+
+/// A written turn between some points, by the bytes that name them; `separator` by the first.
+pub fn pattern(points: &[Point], files: u8, bytes: &[u8]) -> Pattern {
+    use tavlei_core::Separator::{Step, Take};
+    let spots = bytes.iter().take(Pattern::MOST).filter_map(|&byte| match byte {
+        0..=239 => pick(points, byte.into()).map(Spot::Cell),
+        _ => Some(Spot::File(byte % files)),
+    });
+    let separator = match bytes.len() % 3 {
+        0 => None,
+        1 => Some(Step),
+        _ => Some(Take),
+    };
+    Pattern { spots: spots.collect(), separator }
+}
