@@ -36,7 +36,7 @@ struct Object<'a> {
     verdict: &'static str,
     at: Option<At<'a>>,
     reason: Option<Reason<'a>>,
-    result: Outcome<'a>,
+    result: Compared<'a>,
     findings: Vec<Remark<'a>>,
 }
 
@@ -57,7 +57,7 @@ struct Reason<'a> {
 }
 
 #[derive(Serialize)]
-struct Outcome<'a> {
+struct Compared<'a> {
     recorded: &'a str,
     board: Option<&'static str>,
     agrees: Option<bool>,
@@ -115,7 +115,7 @@ impl Report {
                 legal: &reason.legal,
                 did_you_mean: reason.did_you_mean.as_deref(),
             }),
-            result: Outcome {
+            result: Compared {
                 recorded: self.result.recorded.as_deref().unwrap_or("*"),
                 board: self.result.board_score,
                 agrees: self.result.agrees,
