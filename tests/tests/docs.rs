@@ -14,8 +14,10 @@ fn every_page_is_in_the_table_of_contents() {
     let listed: BTreeSet<String> = links.map(|(link, _)| link.to_owned()).collect();
     let written: BTreeSet<String> = WalkDir::new(&pages)
         .into_iter()
-        .map(|entry| entry.unwrap().path().strip_prefix(&pages).unwrap().display().to_string())
-        .filter(|path| path.ends_with(".md") && path != "SUMMARY.md")
+        .map(|entry| entry.unwrap().into_path())
+        .filter(|path| path.extension().is_some_and(|e| e == "md"))
+        .map(|path| path.strip_prefix(&pages).unwrap().display().to_string())
+        .filter(|page| page != "SUMMARY.md")
         .collect();
     assert_eq!(listed, written);
 }
