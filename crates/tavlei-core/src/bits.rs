@@ -121,9 +121,11 @@ macro_rules! word {
             fn rotate(self, by: i32) -> Self {
                 self.rotate_left(by.rem_euclid(Self::WIDTH as i32) as u32)
             }
+            #[inline(always)]
             fn to_set(self) -> PointSet {
                 $to(self)
             }
+            #[inline(always)]
             fn from_set(set: PointSet) -> Self {
                 $from(set)
             }

@@ -173,6 +173,20 @@ impl Labels {
         self.text.get(point.index()).map_or("", |t| t)
     }
 
+    /// Whether a name that [`Labels::parse_cell`] read as this point is spelled as its label is:
+    /// no leading zeros, the letters in the same case.
+    #[inline]
+    pub fn spells(&self, point: Point, name: &[u8]) -> bool {
+        match (&self.scheme, name) {
+            (LabelScheme::Numeric { .. }, [b'1'..=b'9', ..]) => true,
+            (
+                LabelScheme::Algebraic | LabelScheme::AlgebraicTurned,
+                [b'a'..=b'z', b'1'..=b'9', ..],
+            ) => true,
+            _ => name == self.label(point).as_bytes(),
+        }
+    }
+
     /// The point with a number.
     #[inline]
     pub fn numbered(&self, number: usize) -> Option<Point> {
@@ -270,12 +284,14 @@ impl Labels {
 /// The number at the start of a text, at most three digits, and its length.
 #[inline]
 fn leading_number(text: &[u8]) -> Option<(usize, usize)> {
-    let digits = text.iter().take(3).take_while(|b| b.is_ascii_digit()).count();
-    if digits == 0 {
-        return None;
+    let (mut number, mut len) = (0, 0);
+    while let Some(digit @ b'0'..=b'9') = text.get(len)
+        && len < 3
+    {
+        number = number * 10 + usize::from(digit - b'0');
+        len += 1;
     }
-    let number = text[..digits].iter().fold(0, |n, b| n * 10 + usize::from(b - b'0'));
-    Some((number, digits))
+    (len > 0).then_some((number, len))
 }
 
 #[cfg(test)]
@@ -372,6 +388,20 @@ mod tests {
         assert_eq!(numeric.parse_cell(b"05-9"), CellText::Cell(numeric.find("5").unwrap(), 2));
         assert_eq!(numeric.parse_cell(b"33"), CellText::NoSuchCell(2));
         assert_eq!(numeric.parse_cell(b"00"), CellText::NoSuchCell(2));
+    }
+
+    #[test]
+    fn spellings_of_a_label() {
+        let board = Board::checkered(8, 8, Cells::Dark).unwrap();
+        let spells = |scheme: &LabelScheme, name: &str| {
+            let labels = Labels::new(&board, scheme).unwrap();
+            labels.spells(labels.find(name).unwrap(), name.as_bytes())
+        };
+        let numeric = LabelScheme::numeric(Corner::TopLeft);
+        assert!(spells(&numeric, "5") && !spells(&numeric, "05") && !spells(&numeric, "005"));
+        assert!(spells(&LabelScheme::Numeric { corner: Corner::TopLeft, first: 0 }, "0"));
+        assert!(spells(&LabelScheme::Algebraic, "c3") && !spells(&LabelScheme::Algebraic, "C3"));
+        assert!(!spells(&LabelScheme::AlgebraicTurned, "c03"));
     }
 
     #[test]

@@ -32,6 +32,6 @@ mod write;
 pub use bad_turn::{BadTurn, BadTurnKind};
 pub use codes::{CODES, Code, code};
 pub use fen::{FenError, FenErrorKind, FenParsed, FenRemark, parse_fen, write_fen};
-pub use parse::{Parsed, parse_turn};
+pub use parse::{Parsed, parse_turn, parse_turn_into};
 pub use quirks::Quirks;
 pub use write::{Spelled, TurnForm, TurnStyle, spell_turn, write_turn};

@@ -22,33 +22,47 @@ pub struct Parsed {
 /// cells have letters.
 #[inline]
 pub fn parse_turn(text: &str, labels: &Labels) -> Result<Parsed, BadTurn> {
-    match parse_plain(text.as_bytes(), labels) {
-        Some(parsed) => Ok(parsed),
-        None => parse_lenient(text, labels),
+    let mut parsed = Parsed::default();
+    parse_turn_into(text, labels, &mut parsed)?;
+    Ok(parsed)
+}
+
+/// As [`parse_turn`], into a buffer that is used again. After an error the buffer means nothing.
+#[inline]
+pub fn parse_turn_into(text: &str, labels: &Labels, parsed: &mut Parsed) -> Result<(), BadTurn> {
+    parsed.clear();
+    match parse_plain(text.as_bytes(), labels, parsed) {
+        Some(()) => Ok(()),
+        None => parse_lenient(text, labels).map(|lenient| *parsed = lenient),
     }
 }
 
 /// Whole cells with one ASCII sign between every two: nearly all that is ever written.
 #[inline]
-fn parse_plain(text: &[u8], labels: &Labels) -> Option<Parsed> {
-    let mut parsed = Parsed::default();
-    let mut at = 0;
+fn parse_plain(text: &[u8], labels: &Labels, parsed: &mut Parsed) -> Option<()> {
+    let mut rest = text;
     loop {
-        let CellText::Cell(point, len) = labels.parse_cell(text.get(at..)?) else { return None };
-        let written = &text[at..at + len];
-        if written != labels.label(point).as_bytes() {
+        let CellText::Cell(point, len) = labels.parse_cell(rest) else { return None };
+        let (written, behind) = rest.split_at_checked(len)?;
+        if !labels.spells(point, written) {
             parsed.quirks |= spelling(written);
         }
         parsed.pattern.spots.try_push(Spot::Cell(point)).ok()?;
-        at += len;
-        let Some(&byte) = text.get(at) else { break };
+        let Some((&byte, next)) = behind.split_first() else { break };
         parsed.take_sign(byte)?;
-        at += 1;
+        rest = next;
     }
-    (parsed.pattern.spots.len() > 1).then_some(parsed)
+    (parsed.pattern.spots.len() > 1).then_some(())
 }
 
 impl Parsed {
+    #[inline]
+    fn clear(&mut self) {
+        self.pattern.spots.clear();
+        self.pattern.separator = None;
+        self.quirks = Quirks::NONE;
+    }
+
     /// Takes note of a sign between two cells; `None` if the byte is no such sign.
     #[inline]
     fn take_sign(&mut self, byte: u8) -> Option<()> {
@@ -192,7 +206,7 @@ impl<'a> Lenient<'a> {
 
     fn spelling(&self, spot: Spot, written: &[u8]) -> Quirks {
         match spot {
-            Spot::Cell(point) if written == self.labels.label(point).as_bytes() => Quirks::NONE,
+            Spot::Cell(point) if self.labels.spells(point, written) => Quirks::NONE,
             _ => spelling(written),
         }
     }

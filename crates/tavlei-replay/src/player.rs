@@ -1,7 +1,7 @@
 //! Plays the items of a record one by one: the loop body of the walk and of the probe.
 
 use tavlei_core::{Labels, Pattern, Separator, Turn};
-use tavlei_notation::{BadTurn, BadTurnKind, Parsed, Quirks, parse_turn};
+use tavlei_notation::{BadTurn, BadTurnKind, Parsed, Quirks, parse_turn, parse_turn_into};
 use tavlei_record::{Item, ItemKind, Record};
 use tavlei_rules::Game;
 
@@ -75,13 +75,15 @@ pub(crate) struct Player<'a> {
     pub(crate) game: &'a Game,
     pub(crate) labels: &'a Labels,
     pub(crate) record: &'a Record,
+    /// A buffer for the move at hand.
+    parsed: Parsed,
     /// A buffer for the turns that a text may mean.
     found: Vec<Turn>,
 }
 
 impl<'a> Player<'a> {
     pub(crate) fn new(game: &'a Game, labels: &'a Labels, record: &'a Record) -> Player<'a> {
-        Player { game, labels, record, found: Vec::new() }
+        Player { game, labels, record, parsed: Parsed::default(), found: Vec::new() }
     }
 
     /// Plays one item on a line; `None` is a position that is not known. Only moves change the
@@ -103,10 +105,10 @@ impl<'a> Player<'a> {
     #[inline]
     fn play(&mut self, line: Option<&mut Line>, index: usize) -> Did {
         let Some(line) = line else { return Did::Stopped(Trouble::Unknown) };
-        match self.parse(index) {
-            Ok(parsed) => match line.play(&parsed.pattern, &mut self.found) {
-                Step::Stuck => self.play_in_parts(line, index, parsed),
-                step => Did::Played(step, Written::new(&parsed, 0)),
+        match parse_turn_into(self.text(index), self.labels, &mut self.parsed) {
+            Ok(()) => match line.play(&self.parsed.pattern, &mut self.found) {
+                Step::Stuck => self.play_in_parts(line, index),
+                step => Did::Played(step, Written::new(&self.parsed, 0)),
             },
             Err(bad) if bad.kind == BadTurnKind::NoSuchCell => {
                 Did::Stopped(Trouble::NoSuchCell(bad))
@@ -117,13 +119,19 @@ impl<'a> Player<'a> {
     }
 
     #[inline]
+    fn text(&self, index: usize) -> &'a str {
+        self.record.str(self.record.items[index].text)
+    }
+
     fn parse(&self, index: usize) -> Result<Parsed, BadTurn> {
-        parse_turn(self.record.str(self.record.items[index].text), self.labels)
+        parse_turn(self.text(index), self.labels)
     }
 
     /// A capture that can't stop where it is written to, with the moves behind it that go on
     /// from there: some programs write every jump as a move of its own.
-    fn play_in_parts(&mut self, line: &mut Line, index: usize, parsed: Parsed) -> Did {
+    #[cold]
+    fn play_in_parts(&mut self, line: &mut Line, index: usize) -> Did {
+        let parsed = self.parsed.clone();
         let mut joined = parsed.clone();
         let mut at = index;
         for parts in 1..=MOST_PARTS {

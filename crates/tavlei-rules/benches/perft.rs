@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput};
 
 /// Game, depth.
 const RUNS: &[(&str, u32)] =
@@ -23,5 +23,8 @@ fn perft(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, perft);
-criterion_main!(benches);
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    perft(&mut criterion);
+    criterion.final_summary();
+}
