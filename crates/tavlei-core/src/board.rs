@@ -13,6 +13,8 @@ pub enum Cells {
     Light,
     /// All of them.
     All,
+    /// Those of a drawing: see [`Board::drawn`].
+    Drawn,
 }
 
 /// Why a board can't be made.
@@ -47,6 +49,8 @@ pub struct Board {
     xy: Vec<(u8, u8)>,
     /// Neighbour in each direction, `NONE` where there is none.
     next: Vec<[u8; 8]>,
+    /// Whether pieces stand on crossings of lines, not in cells.
+    on_lines: bool,
 }
 
 const NONE: u8 = u8::MAX;
@@ -69,6 +73,7 @@ impl Board {
             points: PointSet::EMPTY,
             xy: vec![(0, 0); len],
             next: vec![[NONE; 8]; len],
+            on_lines: false,
         };
         let all = (0..ranks).flat_map(|y| (0..files).map(move |x| (x, y)));
         for (x, y) in all.filter(|&(x, y)| in_play(cells, x, y)) {
@@ -80,6 +85,46 @@ impl Board {
             }
         }
         Ok(board)
+    }
+
+    /// A board from a drawing: rows from the far one to the near one, a sign for each place.
+    /// `*` is joined in all eight directions, `+` along ranks and files, `x` along diagonals, `-`
+    /// along its rank, `|` along its file; a blank is no place. Two places next to each other are
+    /// joined where both are joined in that direction. `on_lines` says how it is drawn.
+    pub fn drawn(rows: &[&str], on_lines: bool) -> Result<Board, BoardError> {
+        let files = rows.iter().map(|row| row.len()).max().unwrap_or(0);
+        let error = BoardError { files: files as u8, ranks: rows.len() as u8 };
+        if files == 0 || files * rows.len() > PointSet::WIDTH as usize {
+            return Err(error);
+        }
+        let (files, ranks) = (files as u8, rows.len() as u8);
+        let sign = |x: u8, y: u8| {
+            let row = rows.get(usize::from(ranks - 1).checked_sub(usize::from(y))?)?;
+            row.bytes().nth(usize::from(x)).filter(|&b| b != b' ')
+        };
+        let len = usize::from(files) * usize::from(ranks);
+        let (mut points, mut xy) = (PointSet::EMPTY, vec![(0, 0); len]);
+        let mut next = vec![[NONE; 8]; len];
+        for (y, x) in (0..ranks).flat_map(|y| (0..files).map(move |x| (y, x))) {
+            let Some(from) = sign(x, y) else { continue };
+            let index = files * y + x;
+            points = points | PointSet::only(Point(index));
+            xy[usize::from(index)] = (x, y);
+            for dir in Dir::ALL.into_iter().filter(|&dir| joins(from, dir)) {
+                let (dx, dy) = dir.delta();
+                let to = x.checked_add_signed(dx).zip(y.checked_add_signed(dy));
+                let joined = to.filter(|&(x, y)| sign(x, y).is_some_and(|to| joins(to, dir)));
+                if let Some((x, y)) = joined {
+                    next[usize::from(index)][dir.index()] = files * y + x;
+                }
+            }
+        }
+        Ok(Board { files, ranks, cells: Cells::Drawn, points, xy, next, on_lines })
+    }
+
+    /// Whether pieces stand on crossings of lines, not in cells.
+    pub fn is_on_lines(&self) -> bool {
+        self.on_lines
     }
 
     fn neighbour_index(&self, x: u8, y: u8, dir: Dir) -> u8 {
@@ -126,8 +171,11 @@ impl Board {
 
     /// The point at a file and rank (from 0), if that cell is in play.
     pub fn point_at(&self, file: u8, rank: u8) -> Option<Point> {
-        let inside = file < self.files && rank < self.ranks && in_play(self.cells, file, rank);
-        inside.then(|| Point(padded_index(self.files, self.cells, file, rank)))
+        if file >= self.files || rank >= self.ranks {
+            return None;
+        }
+        let point = Point(padded_index(self.files, self.cells, file, rank));
+        (in_play(self.cells, file, rank) && self.points.has(point)).then_some(point)
     }
 
     /// The neighbour in a direction.
@@ -167,7 +215,19 @@ fn in_play(cells: Cells, x: u8, y: u8) -> bool {
     match cells {
         Cells::Dark => (x + y).is_multiple_of(2),
         Cells::Light => !(x + y).is_multiple_of(2),
-        Cells::All => true,
+        Cells::All | Cells::Drawn => true,
+    }
+}
+
+/// Whether a place with this sign is joined in a direction.
+fn joins(sign: u8, dir: Dir) -> bool {
+    match sign {
+        b'*' => true,
+        b'+' => !dir.is_diagonal(),
+        b'x' => dir.is_diagonal(),
+        b'-' => matches!(dir, Dir::E | Dir::W),
+        b'|' => matches!(dir, Dir::N | Dir::S),
+        _ => false,
     }
 }
 
@@ -177,7 +237,7 @@ fn in_play(cells: Cells, x: u8, y: u8) -> bool {
 /// is always k+1 further and north-west k. With all cells in play the index is `files*y + x`.
 fn padded_index(files: u8, cells: Cells, x: u8, y: u8) -> u8 {
     match cells {
-        Cells::All => files * y + x,
+        Cells::All | Cells::Drawn => files * y + x,
         Cells::Dark | Cells::Light => files.div_ceil(2) * y + u8::midpoint(x, y),
     }
 }

@@ -28,7 +28,7 @@ pub use labels::{CellText, Corner, LabelError, LabelScheme, Labels};
 pub use matching::{Fit, fit_steps};
 pub use outcome::{Outcome, Reason};
 pub use pattern::{Pattern, Separator, Spot};
-pub use piece::{Counter, Kind, Piece, Placed, Position, SetupError};
+pub use piece::{Counter, Kind, Piece, Placed, Position, Section, SetupError};
 pub use point::Point;
 pub use session::{Session, canonical_text};
 pub use side::Side;

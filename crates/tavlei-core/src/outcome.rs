@@ -14,6 +14,12 @@ pub enum Reason {
     NoPieces,
     /// A side reached the goal of its game (a king in breakthrough, a corner in dno).
     Goal,
+    /// The game is over and the points, men or cells are counted.
+    Count,
+    /// The piece on which the game hangs is taken or shut in.
+    Captured,
+    /// The same position came for the third time, or too many turns have been made.
+    Repetition,
 }
 
 /// How a game stands in a position, by its rules alone (draw rules that count moves apart).
@@ -41,6 +47,9 @@ impl fmt::Display for Reason {
             Reason::NoTurn => "no legal turn",
             Reason::NoPieces => "no pieces left",
             Reason::Goal => "goal reached",
+            Reason::Count => "the count",
+            Reason::Captured => "taken or shut in",
+            Reason::Repetition => "repetition",
         })
     }
 }

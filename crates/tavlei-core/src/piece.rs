@@ -1,16 +1,30 @@
 //! Pieces and positions, as sessions show and take them.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use crate::{Point, Side};
 
-/// What a piece is. Games of other families add kinds when they come.
+/// What a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
     /// A man: the ordinary piece.
     Man,
-    /// A king.
+    /// A king, or what else the man of a game is promoted to.
     King,
+    /// A piece of another kind, by the ASCII capital that stands for it in FEN (not `K`).
+    Other(u8),
+}
+
+impl Kind {
+    /// The letter before the cell in FEN; none for a man.
+    pub const fn letter(self) -> Option<char> {
+        match self {
+            Kind::Man => None,
+            Kind::King => Some('K'),
+            Kind::Other(letter) => Some(letter as char),
+        }
+    }
 }
 
 /// A piece: whose and what.
@@ -29,6 +43,8 @@ pub struct Placed {
     pub at: Point,
     /// Which piece.
     pub piece: Piece,
+    /// A number that the piece carries; 0 for none.
+    pub mark: u8,
 }
 
 /// A number that a position carries beside its pieces, such as how often a king has moved.
@@ -42,6 +58,15 @@ pub struct Counter {
     pub count: u8,
 }
 
+/// Something that a position holds beside pieces and counters: a hand, a phase, the last move.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Section {
+    /// Its name: lower-case ASCII letters and `-`.
+    pub name: Cow<'static, str>,
+    /// Its value, without `:`.
+    pub value: String,
+}
+
 /// A position as plain data: what FEN says and diagrams draw. It need not be a legal one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
@@ -51,17 +76,34 @@ pub struct Position {
     pub placed: Vec<Placed>,
     /// King-move counters (Frisian rules).
     pub king_moves: Vec<Counter>,
+    /// What else the game needs to know, in the order of its own.
+    pub sections: Vec<Section>,
 }
 
 impl Position {
     /// A position without pieces.
     pub fn empty(side: Side) -> Position {
-        Position { side: Some(side), placed: Vec::new(), king_moves: Vec::new() }
+        Position {
+            side: Some(side),
+            placed: Vec::new(),
+            king_moves: Vec::new(),
+            sections: Vec::new(),
+        }
     }
 
     /// Puts a piece on a point; [`Position::sort`] keeps the order when all stand.
     pub fn put(&mut self, at: Point, side: Side, kind: Kind) {
-        self.placed.push(Placed { at, piece: Piece { side, kind } });
+        self.placed.push(Placed { at, piece: Piece { side, kind }, mark: 0 });
+    }
+
+    /// Adds a section.
+    pub fn add_section(&mut self, name: &'static str, value: impl Into<String>) {
+        self.sections.push(Section { name: name.into(), value: value.into() });
+    }
+
+    /// The value of a section.
+    pub fn section(&self, name: &str) -> Option<&str> {
+        self.sections.iter().find(|section| section.name == name).map(|s| s.value.as_str())
     }
 
     /// Brings the pieces into the order of their points, keeping towers as they are.
@@ -86,11 +128,19 @@ pub enum SetupError {
     Twice(Point),
     /// The game does not have this kind of piece.
     NoSuchKind(Point),
+    /// A section is missing, unknown, or has a value that the game can't have; its name.
+    Section(Cow<'static, str>),
+    /// The pieces are more, fewer or other ones than the game has.
+    Pieces(&'static str),
 }
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            SetupError::Section(name) => {
+                return write!(f, "the section {name:?} of the position is missing or wrong");
+            }
+            SetupError::Pieces(what) => what,
             SetupError::NoSide => "the position does not say whose turn it is",
             SetupError::OffBoard(_) => "a piece stands on a cell that is not in play",
             SetupError::Twice(_) => "two pieces stand on one cell",

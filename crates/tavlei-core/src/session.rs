@@ -28,6 +28,22 @@ pub trait Session: Debug + Send {
     /// byte order. `out` is cleared first.
     fn steps(&mut self, turn: &Turn, out: &mut Vec<Step>);
 
+    /// The canonical text of a turn: `c3-d4`, `c3xe5xg7`, `@d4`, `--`.
+    fn text(&mut self, turn: &Turn) -> String {
+        text_of_steps(self, turn)
+    }
+
+    /// The legal turns that a text means, in a game whose turns are more than cells in a row.
+    /// `None`: this game's turns are patterns; ask [`Session::resolve`].
+    fn resolve_text(&mut self, _text: &str) -> Option<Vec<Turn>> {
+        None
+    }
+
+    /// What a bare result can't hold: points, a difference, counts.
+    fn score(&self) -> Option<String> {
+        None
+    }
+
     /// How a written turn fits a legal one, by any of its ways.
     fn fit(&mut self, turn: &Turn, pattern: &Pattern) -> Option<Fit> {
         let mut steps = Vec::new();
@@ -113,8 +129,13 @@ pub(crate) fn resolve_by_list<S: Session + ?Sized>(
     }
 }
 
-/// The canonical text of a turn: `c3-d4`, `c3xe5xg7` (every cell that the mover stands on).
+/// The canonical text of a turn.
 pub fn canonical_text(session: &mut dyn Session, turn: &Turn) -> String {
+    session.text(turn)
+}
+
+/// Every cell that the mover stands on, with `x` between them where something is taken.
+fn text_of_steps<S: Session + ?Sized>(session: &mut S, turn: &Turn) -> String {
     let mut steps = Vec::new();
     session.steps(turn, &mut steps);
     let sign = if turn.taken.is_empty() { "-" } else { "x" };

@@ -14,6 +14,9 @@ pub struct Turn {
     pub taken: PointSet,
     /// Whether the mover is another kind of piece at the end.
     pub promotes: bool,
+    /// Tells turns apart that are alike in all else: their place in the list of their position.
+    /// 0 in games that need no such thing.
+    pub index: u32,
 }
 
 impl Turn {
@@ -35,6 +38,10 @@ pub enum Step {
     Land(Point),
     /// The mover becomes a king.
     Crown,
+    /// A piece comes from the hand to a point.
+    Place(Point),
+    /// A piece leaves the board, or changes its owner or its kind, without being jumped over.
+    Change(Point),
     /// Nothing is done.
     Pass,
 }

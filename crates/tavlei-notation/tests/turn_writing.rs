@@ -42,7 +42,7 @@ impl Listed {
             _ => None,
         };
         let (from, to) = (ends(steps.first()), ends(steps.last()));
-        self.turns.push(Turn { from, to, taken, promotes: false });
+        self.turns.push(Turn { from, to, taken, promotes: false, index: 0 });
         self.steps.push(steps);
         self
     }

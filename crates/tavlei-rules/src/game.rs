@@ -4,12 +4,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use tavlei_core::{
-    Bits, Board, BoardError, Kind, LabelError, LabelScheme, Labels, PointSet, Position, Session,
-    SetupError, Side,
+    Bits, Board, BoardError, Kind, LabelError, LabelScheme, Labels, Piece, Placed, PointSet, Position,
+    Session, SetupError, Side,
 };
 
 use crate::draughts::{Compiled, FIXED, Fixed, Live, RuleSet, Rules};
-use crate::{Family, Setup, Spec};
+use crate::listed::Opener;
+use crate::{Family, Listing, Setup, Spec};
 
 /// A game ready to be played. Cloning shares the tables.
 #[derive(Clone)]
@@ -32,6 +33,15 @@ trait Engine: Send + Sync {
 impl<B: Bits, R: RuleSet> Engine for Arc<Compiled<B, R>> {
     fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError> {
         Ok(Box::new(Live::open(self, position)?))
+    }
+}
+
+/// A family that lists its turns.
+struct Opened(Box<dyn Opener>);
+
+impl Engine for Opened {
+    fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError> {
+        self.0.open(position)
     }
 }
 
@@ -63,12 +73,24 @@ impl Game {
     /// Makes the tables of a game.
     pub fn new(spec: Spec) -> Result<Game, SpecError> {
         let (files, ranks) = spec.size;
-        let board = Board::checkered(files, ranks, spec.cells).map_err(SpecError::Board)?;
+        let board = match spec.drawing {
+            Some(drawing) => Board::drawn(drawing.rows, drawing.on_lines),
+            None => Board::checkered(files, ranks, spec.cells),
+        }
+        .map_err(SpecError::Board)?;
         let labels = Labels::new(&board, &spec.style.labels).map_err(SpecError::Labels)?;
         let algebraic = Labels::new(&board, &LabelScheme::Algebraic).map_err(SpecError::Labels)?;
-        let start = start_position(&spec, &board, &algebraic)?;
-        let Family::Draughts(rules) = spec.family;
-        let engine = draughts_engine(rules, &board, &algebraic);
+        let named = match spec.family {
+            Family::Draughts(_) => &algebraic,
+            Family::Listed(_) => &labels,
+        };
+        let start = start_position(&spec, &board, named)?;
+        let engine = match spec.family {
+            Family::Draughts(rules) => draughts_engine(rules, &board, &algebraic),
+            Family::Listed(Listing(maker)) => {
+                Box::new(Opened((maker.make)(board.clone(), labels.clone())))
+            }
+        };
         let game = Game(Arc::new(Inner { spec, board, labels, algebraic, start, engine }));
         match game.open_at(game.start()) {
             Ok(_) => Ok(game),
@@ -183,7 +205,7 @@ fn fill_rows(position: &mut Position, board: &Board, free: u8, filled: u8) {
     }
 }
 
-/// Cells by name, apart by spaces; `K` before a name makes a king.
+/// Cells by name, apart by spaces: see [`Setup::Cells`].
 fn put_listed(
     position: &mut Position,
     labels: &Labels,
@@ -191,12 +213,28 @@ fn put_listed(
     list: &str,
 ) -> Result<(), SpecError> {
     for word in list.split_whitespace() {
-        let (name, kind) =
-            word.strip_prefix('K').map_or((word, Kind::Man), |name| (name, Kind::King));
-        let at = labels
-            .find(name)
-            .ok_or_else(|| SpecError::Setup(format!("there is no cell {name} on this board")))?;
-        position.put(at, side, kind);
+        put_word(position, labels, side, word)
+            .ok_or_else(|| SpecError::Setup(format!("{word} can't be put on this board")))?;
     }
     Ok(())
+}
+
+fn put_word(position: &mut Position, labels: &Labels, side: Side, word: &str) -> Option<()> {
+    let (word, mark) = match word.split_once('=') {
+        Some((word, mark)) => (word, mark.parse().ok()?),
+        None => (word, 0),
+    };
+    if let Some((name, stack)) = word.split_once('(') {
+        let at = labels.find(name)?;
+        for man in stack.strip_suffix(')')?.chars().rev() {
+            let owner = if matches!(man, 'w' | 'W') { Side::White } else { Side::Black };
+            position.put(at, owner, if man.is_uppercase() { Kind::King } else { Kind::Man });
+        }
+        return Some(());
+    }
+    let letter = word.bytes().next().filter(u8::is_ascii_uppercase);
+    let kind = letter.map_or(Kind::Man, |l| if l == b'K' { Kind::King } else { Kind::Other(l) });
+    let at = labels.find(&word[usize::from(letter.is_some())..])?;
+    position.placed.push(Placed { at, piece: Piece { side, kind }, mark });
+    Some(())
 }

@@ -191,8 +191,13 @@ fn bad(key: &'static str, value: &str, right: &'static str) -> RulesError {
 
 impl House {
     fn spec(self, mut spec: Spec) -> Result<Spec, RulesError> {
-        let Family::Draughts(rules) = &mut spec.family;
-        self.rules.change(rules)?;
+        match &mut spec.family {
+            Family::Draughts(rules) => self.rules.change(rules)?,
+            Family::Listed(_) => {
+                let right = "a game of the draughts family: others have no such parameters";
+                return Err(bad("based-on", &self.based_on, right));
+            }
+        }
         spec.aliases = Cow::Borrowed(&[]);
         (spec.pdn, spec.tried) = (None, None);
         spec.other_numbers = Cow::Borrowed(&[]);
@@ -350,7 +355,10 @@ mod tests {
         );
         let game = game_from_toml(&text).unwrap();
         let (Family::Draughts(house), Family::Draughts(named)) =
-            (&game.spec().family, &base.spec().family);
+            (&game.spec().family, &base.spec().family)
+        else {
+            panic!("a draughts game")
+        };
         assert_eq!(house.man_takes, Dirs::of(&[Dir::N, Dir::NE]));
         assert_eq!(house.choice, Choice::FREE);
         assert_eq!(Rules { man_takes: named.man_takes, choice: named.choice, ..*house }, *named);

@@ -9,9 +9,11 @@ pub mod draughts;
 mod game;
 mod games;
 mod house;
+mod listed;
+mod placement;
 mod spec;
 
 pub use catalogue::{by_pdn, catalogue, find};
 pub use game::{Game, SpecError};
 pub use house::{RulesError, game_from_toml};
-pub use spec::{Family, Scale, Setup, Source, Spec, Style};
+pub use spec::{Drawing, Family, Listing, Scale, Setup, Source, Spec, Style};

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use tavlei_core::{Cells, DrawRule, LabelScheme, Side};
 
 use crate::draughts::Rules;
+use crate::listed::Maker;
 
 /// A book, law or site that a game's rules come from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +46,9 @@ pub enum Setup {
         /// Rows filled with men.
         filled: u8,
     },
-    /// Exact cells by their algebraic names, apart by spaces; `K` before a name makes a king.
+    /// Exact cells by their names, apart by spaces. A capital before a name is the kind of the
+    /// piece (`K` a king), `=10` behind it a number that it carries; `c3(wWb)` is a tower, the top
+    /// man first, capitals for kings.
     Cells {
         /// White's pieces.
         white: Cow<'static, str>,
@@ -54,13 +57,28 @@ pub enum Setup {
     },
 }
 
+/// A drawn board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Drawing {
+    /// Rows from the far one to the near one.
+    pub rows: &'static [&'static str],
+    /// Whether pieces stand on crossings of lines.
+    pub on_lines: bool,
+}
+
 /// The engine that a game runs on, with its parameters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Family {
     /// Draughts: jumps over single pieces.
     Draughts(Rules),
+    /// A game that lists its turns, by an engine of its own family.
+    Listed(Listing),
 }
+
+/// The engine of a game that lists its turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Listing(pub(crate) Maker);
 
 /// A game as data. Built-in ones are constants; a user's own come from TOML.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,6 +99,10 @@ pub struct Spec {
     pub size: (u8, u8),
     /// Which cells are in play.
     pub cells: Cells,
+    /// The drawing of a board that is no rectangle, see `Board::drawn`; `None` for the others.
+    pub drawing: Option<Drawing>,
+    /// The rules in words, a sentence or two each, where the parameters do not tell them.
+    pub words: Cow<'static, [Cow<'static, str>]>,
     /// The start position.
     pub setup: Setup,
     /// Who moves first.

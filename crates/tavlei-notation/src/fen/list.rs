@@ -200,7 +200,7 @@ impl ListReader<'_> {
                     return Err(FenError::twice(self.folded.source(start..self.at), at, label));
                 }
                 *self.free = self.free.minus(PointSet::only(at));
-                self.position.placed.push(Placed { at, piece: Piece { side, kind } });
+                self.position.placed.push(Placed { at, piece: Piece { side, kind }, mark: 0 });
             }
         }
         Ok(())

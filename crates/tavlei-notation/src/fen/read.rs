@@ -91,7 +91,7 @@ impl<'a> FenReader<'a> {
             folded,
             labels,
             remarks: Remarks::default(),
-            position: Position { side: None, placed: Vec::new(), king_moves: Vec::new() },
+            position: Position { side: None, ..Position::empty(Side::White) },
             free: board.points(),
             lists: [Lists::default(); 2],
             half_moves: None,

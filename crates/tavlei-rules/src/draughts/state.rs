@@ -20,6 +20,7 @@ impl<B: Bits> Move<B> {
             to: Some(self.to),
             taken: self.taken.to_set(),
             promotes: self.promotes,
+            index: 0,
         }
     }
 
@@ -75,6 +76,7 @@ impl<B: Bits> State<B> {
             match placed.piece.kind {
                 Kind::Man => {}
                 Kind::King => state.kings = state.kings | one,
+                Kind::Other(_) => return Err(SetupError::NoSuchKind(placed.at)),
             }
         }
         if law.rules().king_limit > 0 {

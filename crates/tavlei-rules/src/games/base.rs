@@ -19,6 +19,8 @@ pub(super) fn spec() -> Spec {
         tried: None,
         size: (8, 8),
         cells: Cells::Dark,
+        drawing: None,
+        words: Cow::Borrowed(&[]),
         setup: Setup::Rows { free: 0, filled: 3 },
         first: Side::White,
         style: Style { take: 'x', scale: Scale::One, labels: LabelScheme::Algebraic },
@@ -40,4 +42,12 @@ pub(super) fn names(list: &[&'static str]) -> Cow<'static, [Cow<'static, str>]> 
 /// Titles and what each settles.
 pub(super) fn said(list: &[(&'static str, &'static str)]) -> Cow<'static, [Source]> {
     list.iter().map(|&(title, says)| Source { title: title.into(), says: says.into() }).collect()
+}
+
+/// The parameters of a draughts game, for another one to start from.
+pub(super) fn rules_of(spec: &Spec) -> Rules {
+    match spec.family {
+        Family::Draughts(rules) => rules,
+        Family::Listed(_) => Rules::BASE,
+    }
 }

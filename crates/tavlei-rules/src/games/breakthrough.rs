@@ -6,7 +6,7 @@ use crate::draughts::{Goal, Rules};
 use crate::{Family, Spec};
 
 pub(super) fn spec() -> Spec {
-    let Family::Draughts(international) = international::spec().family;
+    let international = base::rules_of(&international::spec());
     Spec {
         id: "breakthrough".into(),
         name: "Breakthrough".into(),

@@ -6,7 +6,7 @@ use crate::draughts::{Promotion, Rules};
 use crate::{Family, Spec};
 
 pub(super) fn spec() -> Spec {
-    let Family::Draughts(english) = english::spec().family;
+    let english = base::rules_of(&english::spec());
     Spec {
         id: "early-checkers".into(),
         name: "Early checkers".into(),

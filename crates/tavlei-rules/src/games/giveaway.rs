@@ -6,7 +6,7 @@ use crate::draughts::{Goal, Rules};
 use crate::{Family, Spec};
 
 pub(super) fn spec() -> Spec {
-    let Family::Draughts(russian) = russian::spec().family;
+    let russian = base::rules_of(&russian::spec());
     Spec {
         id: "giveaway".into(),
         name: "Russian giveaway".into(),

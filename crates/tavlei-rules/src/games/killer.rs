@@ -1,12 +1,12 @@
 //! Killer draughts (киллер): a king that takes a king last must stop just behind it.
 
 use super::base::{names, said};
-use super::{international, sources};
+use super::{base, international, sources};
 use crate::draughts::{Landing, Rules};
 use crate::{Family, Spec};
 
 pub(super) fn spec() -> Spec {
-    let Family::Draughts(international) = international::spec().family;
+    let international = base::rules_of(&international::spec());
     Spec {
         id: "killer".into(),
         name: "Killer draughts".into(),

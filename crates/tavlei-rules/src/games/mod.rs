@@ -52,6 +52,7 @@ games! {
     vertep,
     fingers,
     dno,
+    reversi,
 }
 
 pub(crate) use draws::by_name as draws_by_name;

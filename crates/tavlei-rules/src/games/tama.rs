@@ -3,12 +3,12 @@
 use tavlei_core::Dirs;
 
 use super::base::{names, said};
-use super::{sources, turkish};
+use super::{base, sources, turkish};
 use crate::draughts::Rules;
 use crate::{Family, Spec};
 
 pub(super) fn spec() -> Spec {
-    let Family::Draughts(turkish) = turkish::spec().family;
+    let turkish = base::rules_of(&turkish::spec());
     Spec {
         id: "tama".into(),
         name: "Armenian draughts (tama)".into(),

@@ -6,7 +6,7 @@ use crate::draughts::{Promotion, Rules};
 use crate::{Family, Setup, Spec};
 
 pub(super) fn spec() -> Spec {
-    let Family::Draughts(russian) = russian::spec().family;
+    let russian = base::rules_of(&russian::spec());
     Spec {
         id: "vertep".into(),
         name: "Vertep".into(),

@@ -1,0 +1,220 @@
+//! A running game of a family that lists its turns.
+
+use std::fmt;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::sync::Arc;
+
+use tavlei_core::{
+    Board, Fault, Labels, Outcome, Pattern, Pieces, PointSet, Position, Session, SetupError, Side,
+    Step, Turn,
+};
+
+use super::list::Entry;
+use super::{Ground, List, Listed};
+
+/// Opens sessions of a game.
+pub(crate) trait Opener: Send + Sync {
+    /// Begins a game at a position.
+    fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError>;
+}
+
+/// Makes the opener of a game: a function, named so that games can be compared.
+#[derive(Clone, Copy)]
+pub(crate) struct Maker {
+    pub(crate) name: &'static str,
+    pub(crate) make: fn(Board, Labels) -> Box<dyn Opener>,
+}
+
+impl PartialEq for Maker {
+    fn eq(&self, other: &Maker) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Maker {}
+
+impl fmt::Debug for Maker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// The opener of a family under some law.
+pub(crate) fn opener<G: Listed>(board: Board, labels: Labels, law: G::Law) -> Box<dyn Opener> {
+    Box::new(Of::<G>(Arc::new(Ground { board, labels, law })))
+}
+
+struct Of<G: Listed>(Arc<Ground<G::Law>>);
+
+impl<G: Listed> Opener for Of<G> {
+    fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError> {
+        let state = G::from_position(&self.0, position)?;
+        Ok(Box::new(Live { ground: Arc::clone(&self.0), state, entries: None, turns: Vec::new() }))
+    }
+}
+
+/// A running game.
+#[derive(Clone, Debug)]
+struct Live<G: Listed> {
+    ground: Arc<Ground<G::Law>>,
+    state: G,
+    entries: Option<Vec<Entry<G>>>,
+    turns: Vec<Turn>,
+}
+
+impl<G: Listed> Live<G> {
+    fn entries(&mut self) -> &[Entry<G>] {
+        if self.entries.is_none() {
+            let mut list = List::new();
+            if self.state.outcome(&self.ground).is_open() {
+                self.state.list(&self.ground, &mut list);
+            }
+            let entries = list.sorted();
+            self.turns.clear();
+            self.turns.extend((0..entries.len() as u32).map(|index| Turn {
+                from: None,
+                to: None,
+                taken: PointSet::default(),
+                promotes: false,
+                index,
+            }));
+            self.entries = Some(entries);
+        }
+        self.entries.as_deref().unwrap_or_default()
+    }
+
+    fn entry(&mut self, turn: &Turn) -> Option<&Entry<G>> {
+        self.entries().get(turn.index as usize)
+    }
+
+    /// The turns with one of these texts.
+    fn with_texts(&mut self, texts: &[String]) -> Vec<Turn> {
+        let is = |entry: &Entry<G>, text: &String| {
+            fold(&entry.text) == *text || entry.others.iter().any(|other| fold(other) == *text)
+        };
+        let found: Vec<usize> = self
+            .entries()
+            .iter()
+            .enumerate()
+            .filter(|(_, entry)| texts.iter().any(|text| is(entry, text)))
+            .map(|(index, _)| index)
+            .collect();
+        found.into_iter().map(|index| self.turns[index]).collect()
+    }
+}
+
+/// A text without the differences that mean nothing: case, spaces, the look of signs.
+fn fold(text: &str) -> String {
+    let plain = text.chars().filter(|c| !c.is_whitespace()).map(|c| match c {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        ':' | '×' | '*' => 'x',
+        other => other,
+    });
+    plain.flat_map(char::to_lowercase).collect()
+}
+
+impl<G: Listed> Session for Live<G> {
+    fn board(&self) -> &Board {
+        &self.ground.board
+    }
+
+    fn labels(&self) -> &Labels {
+        &self.ground.labels
+    }
+
+    fn side(&self) -> Side {
+        self.state.side()
+    }
+
+    fn turns(&mut self) -> &[Turn] {
+        self.entries();
+        &self.turns
+    }
+
+    fn steps(&mut self, turn: &Turn, out: &mut Vec<Step>) {
+        out.clear();
+        let before = self.state.to_position(&self.ground);
+        let ground = Arc::clone(&self.ground);
+        if let Some(entry) = self.entry(turn) {
+            out.extend(differences(&before, &entry.after.to_position(&ground)));
+        }
+    }
+
+    fn text(&mut self, turn: &Turn) -> String {
+        self.entry(turn).map_or_else(String::new, |entry| entry.text.clone())
+    }
+
+    fn resolve_text(&mut self, text: &str) -> Option<Vec<Turn>> {
+        let exact = self.with_texts(&[fold(text)]);
+        if !exact.is_empty() {
+            return Some(exact);
+        }
+        let readings = self.state.readings(&self.ground, &fold(text));
+        let readings: Vec<String> = readings.iter().map(|reading| fold(reading)).collect();
+        Some(self.with_texts(&readings))
+    }
+
+    fn resolve(&mut self, _pattern: &Pattern, out: &mut Vec<Turn>) {
+        out.clear();
+    }
+
+    fn score(&self) -> Option<String> {
+        self.state.score(&self.ground)
+    }
+
+    fn play(&mut self, turn: &Turn) {
+        if let Some(entry) = self.entry(turn) {
+            self.state = entry.after.clone();
+            self.entries = None;
+        }
+    }
+
+    fn outcome(&mut self) -> Outcome {
+        let outcome = self.state.outcome(&self.ground);
+        if outcome.is_open() && self.entries().is_empty() {
+            return self.state.without_turns();
+        }
+        outcome
+    }
+
+    fn position(&self) -> Position {
+        self.state.to_position(&self.ground)
+    }
+
+    fn key(&self) -> u64 {
+        BuildHasherDefault::<DefaultHasher>::default().hash_one(&self.state)
+    }
+
+    fn pieces(&self) -> Pieces {
+        Pieces::default()
+    }
+
+    fn is_irreversible(&self, turn: &Turn) -> bool {
+        let entry = self.entries.as_ref().and_then(|list| list.get(turn.index as usize));
+        entry.is_some_and(|entry| self.state.is_irreversible(&entry.after))
+    }
+
+    fn explain(&mut self, _pattern: &Pattern) -> Fault {
+        let outcome = self.outcome();
+        if outcome.is_open() { Fault::NoWay } else { Fault::GameOver(outcome) }
+    }
+
+    fn fork(&self) -> Box<dyn Session> {
+        Box::new(self.clone())
+    }
+}
+
+/// What changed between two positions, cell by cell: for diagrams and reports.
+fn differences(before: &Position, after: &Position) -> Vec<Step> {
+    let changed = |p: &tavlei_core::Placed| {
+        let stack = |position: &Position| -> Vec<_> {
+            position.placed.iter().filter(|q| q.at == p.at).copied().collect()
+        };
+        stack(before) != stack(after)
+    };
+    let gone = before.placed.iter().filter(|p| changed(p)).map(|p| Step::Change(p.at));
+    let come = after.placed.iter().filter(|p| changed(p) && before.at(p.at).is_none());
+    let mut steps: Vec<Step> = gone.chain(come.map(|p| Step::Place(p.at))).collect();
+    steps.dedup();
+    steps
+}
