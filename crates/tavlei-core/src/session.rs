@@ -33,6 +33,12 @@ pub trait Session: Debug + Send {
         text_of_steps(self, turn)
     }
 
+    /// Whether turns are written as texts of the game's own, not as cells in a row: such a game
+    /// reads turns by [`Session::resolve_text`] and writes them by [`Session::text`].
+    fn turns_are_texts(&self) -> bool {
+        false
+    }
+
     /// The legal turns that a text means, in a game whose turns are more than cells in a row.
     /// `None`: this game's turns are patterns; ask [`Session::resolve`].
     fn resolve_text(&mut self, _text: &str) -> Option<Vec<Turn>> {

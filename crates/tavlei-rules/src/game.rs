@@ -108,6 +108,12 @@ impl Game {
         &self.0.spec.id
     }
 
+    /// Whether the turns of the game are texts of its own, not cells in a row: see
+    /// [`Session::turns_are_texts`]. Its cells have one set of names.
+    pub fn is_listed(&self) -> bool {
+        matches!(self.0.spec.family, Family::Listed(_))
+    }
+
     /// The board.
     pub fn board(&self) -> &Board {
         &self.0.board

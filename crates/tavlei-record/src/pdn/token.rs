@@ -98,7 +98,7 @@ enum Half {
 /// `1-0`, `1:0`, `1/2-1/2`, `½-½`, `0.5-0.5`, `2-0` … are results always; with another number on
 /// one side and 0 on the other it is a score if it ends the game.
 fn result(token: &[u8]) -> Option<Shape> {
-    if token == b"*" {
+    if token == b"*" || is_seats_result(token) {
         return Some(Shape::Result);
     }
     if !matches!(token, [b'0'..=b'9' | 0xc2, _, _, ..]) || token.len() > 16 {
@@ -123,6 +123,15 @@ fn result(token: &[u8]) -> Option<Shape> {
         (Half::Zero, Half::Other) | (Half::Other, Half::Zero) => Some(Shape::Score),
         _ => None,
     }
+}
+
+/// `0-1-0`, `1-0-0-0`: a digit for each of three or four players, one of whom has won.
+fn is_seats_result(token: &[u8]) -> bool {
+    let digits = || token.iter().step_by(2);
+    matches!(token.len(), 5 | 7)
+        && token.iter().skip(1).step_by(2).all(|&sign| sign == b'-')
+        && digits().all(|digit| matches!(digit, b'0' | b'1'))
+        && digits().filter(|&&digit| digit == b'1').count() == 1
 }
 
 fn half(bytes: &[u8]) -> Option<(Half, usize)> {
@@ -161,6 +170,7 @@ mod tests {
     fn results_in_every_scale() {
         all(Shape::Result, &["1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1:0", "1/2:1/2", "*"]);
         all(Shape::Result, &["1/2-1/2", "½-½", "0.5-0.5", "1.02-0.98", "1–0", "½:½", "1½-½"]);
+        all(Shape::Result, &["0-1-0", "1-0-0", "0-0-0-1"]);
         all(Shape::Score, &["12-0", "0-12", "4-0"]);
     }
 
@@ -179,6 +189,8 @@ mod tests {
             Shape::Move,
             &["~e4,c4^", "[6]@a1", "[3]--", "e2xe3Axd4W", "e8-off", "D,A", "c3xc5=a6"],
         );
+        all(Shape::Move, &["@a1,@b2", "8e1-off", "f3-g3,g2:g3-g3:g4", "c3~d3,e5-d4", "b8-@c1"]);
+        all(Shape::Move, &["48:13:15", "7:3=R:1", "xd4", "c3^", "Б-52", "d1xb3=a2", "3@a1"]);
         all(Shape::Move, &["с3-д4", "32–28", "a1xa5xe5", "3@e5", "@d4/d5", "c2:d2-c4:d4", "pass"]);
     }
 

@@ -87,6 +87,12 @@ impl<G: Listed> Live<G> {
         self.entries().get(turn.index as usize)
     }
 
+    /// The turn whose canonical text this is. No other way to write another turn goes before it.
+    fn with_canonical(&mut self, text: &str) -> Option<Turn> {
+        let index = self.entries().binary_search_by(|entry| entry.text.as_str().cmp(text)).ok()?;
+        self.turns.get(index).copied()
+    }
+
     /// The turns with one of these texts.
     fn with_texts(&mut self, texts: &[String]) -> Vec<Turn> {
         let is = |entry: &Entry<G>, text: &String| {
@@ -110,7 +116,12 @@ fn fold(text: &str) -> String {
         ':' | '×' | '*' => 'x',
         other => other,
     });
-    plain.flat_map(char::to_lowercase).collect()
+    let folded: String = plain.flat_map(char::to_lowercase).collect();
+    match folded.as_str() {
+        // A pass; a word processor makes one long dash of two hyphens.
+        "pass" | "-" if text.trim() != "-" => "--".to_owned(),
+        _ => folded,
+    }
 }
 
 impl<G: Listed> Session for Live<G> {
@@ -144,7 +155,14 @@ impl<G: Listed> Session for Live<G> {
         self.entry(turn).map_or_else(String::new, |entry| entry.text.clone())
     }
 
+    fn turns_are_texts(&self) -> bool {
+        true
+    }
+
     fn resolve_text(&mut self, text: &str) -> Option<Vec<Turn>> {
+        if let Some(turn) = self.with_canonical(text) {
+            return Some(vec![turn]);
+        }
         let exact = self.with_texts(&[fold(text)]);
         if !exact.is_empty() {
             return Some(exact);
