@@ -1,12 +1,15 @@
 //! A game begun at any position, and turns played in it as a person writes them.
 
 use tavlei::core::{Position, Session, Turn, canonical_text};
-use tavlei::notation::{parse_fen, parse_turn, write_fen};
+use tavlei::notation::{Dialect, parse_fen_as, parse_turn, write_fen};
 use tavlei::rules::Game;
 
 use crate::args;
 use crate::choice::needed;
 use crate::failure::Failure;
+
+/// The most legal moves that a help lists: more than most positions of draughts have.
+const MOST_TOLD: usize = 48;
 
 /// A game and where it stands.
 #[derive(Debug)]
@@ -56,6 +59,9 @@ impl Start {
 
     /// The legal turns that a text may mean.
     fn meant(&mut self, written: &str) -> Result<Vec<Turn>, Failure> {
+        if let Some(meant) = self.session.resolve_text(written) {
+            return Ok(meant);
+        }
         let readings = [self.game.labels(), self.session.labels(), self.game.algebraic()]
             .map(|labels| parse_turn(written, labels));
         let mut meant = Vec::new();
@@ -72,17 +78,20 @@ impl Start {
 
     fn legal(&mut self) -> String {
         let texts: Vec<String> = self.turns().into_iter().map(|(text, _)| text).collect();
-        if texts.is_empty() {
-            "the game is over there: no move is legal".to_owned()
-        } else {
-            format!("legal there: {}", texts.join(", "))
+        match texts.len() {
+            0 => "the game is over there: no move is legal".to_owned(),
+            ..=MOST_TOLD => format!("legal there: {}", texts.join(", ")),
+            more => {
+                format!("{more} moves are legal there, such as {}", texts[..MOST_TOLD].join(", "))
+            }
         }
     }
 }
 
 /// A position as the command line writes it.
 pub(crate) fn position(game: &Game, fen: &str) -> Result<Position, Failure> {
-    let parsed = parse_fen(fen, game.board(), &[game.labels(), game.algebraic()]);
+    let dialect = if game.is_listed() { Dialect::Open } else { Dialect::Draughts };
+    let parsed = parse_fen_as(dialect, fen, game.board(), &[game.labels(), game.algebraic()]);
     let parsed = parsed.map_err(|error| {
         Failure::new(format!("the FEN can't be read: {error}")).help(format!(
             "the start of {} is {}",

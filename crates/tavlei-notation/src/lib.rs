@@ -31,7 +31,9 @@ mod write;
 
 pub use bad_turn::{BadTurn, BadTurnKind};
 pub use codes::{CODES, Code, code};
-pub use fen::{FenError, FenErrorKind, FenParsed, FenRemark, parse_fen, write_fen};
+pub use fen::{
+    Dialect, FenError, FenErrorKind, FenParsed, FenRemark, parse_fen, parse_fen_as, write_fen,
+};
 pub use parse::{Parsed, parse_turn, parse_turn_into};
 pub use quirks::Quirks;
 pub use write::{Spelled, TurnForm, TurnStyle, spell_turn, write_turn};

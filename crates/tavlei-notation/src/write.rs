@@ -45,8 +45,12 @@ pub fn write_turn(session: &mut dyn Session, turn: &Turn, style: &TurnStyle<'_>)
 
 /// Writes a legal turn of the session's position and says whether the text is enough.
 ///
-/// The shortest text of the form that names this turn alone is taken, by reading it back.
+/// The shortest text of the form that names this turn alone is taken, by reading it back. A game
+/// whose turns are texts of its own has one form, whatever the style.
 pub fn spell_turn(session: &mut dyn Session, turn: &Turn, style: &TurnStyle<'_>) -> Spelled {
+    if session.turns_are_texts() {
+        return Spelled { text: session.text(turn), unique: true };
+    }
     let mut steps = Vec::new();
     session.steps(turn, &mut steps);
     let mut text = String::new();

@@ -71,6 +71,8 @@ impl Context {
         let (mut tagged, mut untagged) = (Vec::new(), Vec::new());
         for record in records {
             match self.tagged(record) {
+                // Texts of such games are too free for a guess: a record must name its game.
+                Some(game) if game.is_listed() => {}
                 Some(game) => tagged.push(game),
                 None if untagged.len() < MOST_TRIED => untagged.push(record),
                 None => {}
@@ -103,7 +105,7 @@ fn most_frequent(games: &[Game]) -> Option<Game> {
 /// The games tried when a record does not say what it is, the common ones first.
 pub(crate) fn tried_games() -> Vec<&'static Game> {
     let mut games: Vec<&Game> =
-        catalogue().iter().filter(|game| game.spec().tried.is_some()).collect();
+        catalogue().iter().filter(|game| game.spec().tried.is_some() && !game.is_listed()).collect();
     games.sort_by_key(|game| game.spec().tried);
     games
 }

@@ -9,7 +9,7 @@ use tavlei_record::{Item, ItemKind, Record, Span};
 
 use crate::context::Context;
 use crate::identify::{Settled, settle};
-use crate::player::is_numbered_dots;
+use crate::player::{is_numbered_dots, kind};
 use crate::replay::{report, report_unknown};
 use crate::report::Report;
 use crate::retag;
@@ -57,7 +57,11 @@ pub fn convert(context: &Context, record: &Record, target: &Target) -> Converted
     if !report.verdict.is_fine() || unset {
         return Converted::Verbatim { report };
     }
-    let scheme = target.labels.scheme(&settled.game, settled.labels().scheme());
+    let own = settled.labels().scheme();
+    let scheme = match settled.game.is_listed() {
+        true => own.clone(),
+        false => target.labels.scheme(&settled.game, own),
+    };
     let Some(names) = Names::by(&settled.game, &scheme) else {
         return Converted::Verbatim { report };
     };
@@ -97,7 +101,7 @@ impl<'a> Rewriter<'a> {
         let session = opened.map(|opened| opened.map_or_else(|| game.open(), |o| o.session));
         self.stack.push(Frame { session, ..Frame::default() });
         for index in 0..record.items.len() {
-            match record.items[index].kind {
+            match kind(game, record, &record.items[index]) {
                 ItemKind::Move => self.written_move(record, index),
                 ItemKind::UnknownMove => self.unknown_move(record, index),
                 ItemKind::Setup => self.set_up(record, index),

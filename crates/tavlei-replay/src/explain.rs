@@ -93,6 +93,7 @@ pub(crate) fn trouble(
                 fault: Some(fault),
             }
         }
+        (Trouble::NotListed, Some(line)) => not_listed(line.session(), text),
         (Trouble::NoSuchCell(bad) | Trouble::Unreadable(bad), line) => {
             let is_cell = matches!(trouble, Trouble::NoSuchCell(_));
             let info = if is_cell { &codes::NO_SUCH_CELL } else { &codes::UNREADABLE };
@@ -101,11 +102,75 @@ pub(crate) fn trouble(
                 ..plain(info.code, format!("{text} can't be played: {bad}"))
             }
         }
-        (Trouble::Unknown | Trouble::Illegal(_), _) => plain(
+        (Trouble::Unknown | Trouble::Illegal(_) | Trouble::NotListed, _) => plain(
             codes::POSITION_UNKNOWN.code,
             format!("{text} can't be checked: the position before it is not known"),
         ),
     }
+}
+
+/// Why a text is no legal turn of a game whose turns are texts: the game is over, or no turn of the
+/// position is written so. The legal turns that look most like it are told.
+fn not_listed(session: &mut dyn Session, text: &str) -> Explained {
+    let outcome = session.outcome();
+    if !outcome.is_open() {
+        let why = format!("the game was over before it: {}", outcome_words(outcome));
+        return Explained {
+            code: codes::GAME_OVER.code,
+            message: format!("{text} is not legal: {why}"),
+            legal: Vec::new(),
+            fault: Some(Fault::GameOver(outcome)),
+        };
+    }
+    let legal = likest(session, text);
+    let side = session.side();
+    let such_as = match (session.turns().len(), legal.as_slice()) {
+        (1, [only]) => format!("{side} can only play {only}"),
+        (2..=MOST_LISTED, all) => format!("{side} can play {}", all.join(", ")),
+        (count, some) => format!("{side} has {count} turns, such as {}", some.join(", ")),
+    };
+    Explained {
+        code: codes::NOT_A_TURN_HERE.code,
+        message: format!("{text} is not a legal turn here: {such_as}"),
+        legal,
+        fault: None,
+    }
+}
+
+/// The legal turns whose texts are the nearest to a text, the nearest first.
+fn likest(session: &mut dyn Session, text: &str) -> Vec<String> {
+    let turns = session.turns().to_vec();
+    let mut legal: Vec<(usize, String)> = Vec::new();
+    for turn in &turns {
+        let other = session.text(turn);
+        legal.push((distance(text, &other), other));
+        if legal.len() > 64 * MOST_LISTED {
+            keep_nearest(&mut legal);
+        }
+    }
+    keep_nearest(&mut legal);
+    legal.into_iter().map(|(_, text)| text).collect()
+}
+
+fn keep_nearest(legal: &mut Vec<(usize, String)>) {
+    legal.sort();
+    legal.truncate(MOST_LISTED);
+}
+
+/// How many characters must be changed, added or dropped to make one text of another.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, a) in one.chars().take(64).enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, &b) in other.iter().enumerate() {
+            let changed = diagonal + usize::from(a != b);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row.last().copied().unwrap_or(0)
 }
 
 /// The code and the sentence of a fault.

@@ -62,6 +62,8 @@ struct Compared<'a> {
     board: Option<&'static str>,
     agrees: Option<bool>,
     outcome: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -92,7 +94,8 @@ impl Report {
     /// `result.recorded` is `*` where the record has none. `result.board` is the result that the
     /// board shows, as this record would write it (its scale, its side first), `null` while the
     /// last position is open; `result.outcome` is the same in words: `white-wins`, `black-wins`,
-    /// `draw`. Beside the code and the message, `reason` has the turns that were `legal` there (at
+    /// `draw`. `result.score`, in games that have points or counts, is what the bare result can't
+    /// hold. Beside the code and the message, `reason` has the turns that were `legal` there (at
     /// most six) and what was probably meant (`did_you_mean`, or `null`).
     pub fn write_json(&self, out: &mut impl Write, file: &str, record: &Record) -> io::Result<()> {
         let object = Object {
@@ -120,6 +123,7 @@ impl Report {
                 board: self.result.board_score,
                 agrees: self.result.agrees,
                 outcome: self.result.board.map(crate::BoardResult::as_str),
+                score: self.result.score.as_deref(),
             },
             findings: self.findings.iter().map(Remark::from).collect(),
         };

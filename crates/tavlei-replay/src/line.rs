@@ -159,29 +159,29 @@ impl Line {
 
     /// Plays a written move. `found` is a buffer.
     #[inline]
-    pub(crate) fn play(&mut self, pattern: &Pattern, found: &mut Vec<Turn>) -> Step {
+    pub(crate) fn play(&mut self, wanted: Wanted<'_>, found: &mut Vec<Turn>) -> Step {
         if let [only] = &mut self.branches[..] {
-            resolve(&mut *only.session, pattern, found);
+            resolve(&mut *only.session, wanted, found);
             match found[..] {
                 [] => return Step::Stuck,
                 [turn] => {
                     self.calm = if only.session.is_irreversible(&turn) { 0 } else { self.calm + 1 };
                     self.longest_calm = self.longest_calm.max(self.calm);
-                    let partial = is_partial(&mut *only.session, &turn, pattern);
+                    let partial = is_partial(&mut *only.session, &turn, wanted);
                     only.play(turn);
                     return Step::Played { turn, partial };
                 }
                 _ => {}
             }
         }
-        self.play_all(pattern, found)
+        self.play_all(wanted, found)
     }
 
-    fn play_all(&mut self, pattern: &Pattern, found: &mut Vec<Turn>) -> Step {
+    fn play_all(&mut self, wanted: Wanted<'_>, found: &mut Vec<Turn>) -> Step {
         let mut next = Vec::new();
         let mut forked = false;
         for branch in &mut self.branches {
-            resolve(&mut *branch.session, pattern, found);
+            resolve(&mut *branch.session, wanted, found);
             forked |= found.len() > 1;
             next.extend(found.iter().map(|&turn| branch.then(turn)));
         }
@@ -201,9 +201,27 @@ impl Line {
     }
 }
 
+/// A written move: the cells that it names, or its text in a game whose turns are texts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Wanted<'a> {
+    /// Cells in a row.
+    Cells(&'a Pattern),
+    /// A text that the session reads itself.
+    Text(&'a str),
+}
+
 /// The turns that a written move may mean. The sign counts: what is written as a capture takes
 /// something, and of several readings of a step those that take nothing go first.
-pub(crate) fn resolve(session: &mut dyn Session, pattern: &Pattern, found: &mut Vec<Turn>) {
+#[inline]
+pub(crate) fn resolve(session: &mut dyn Session, wanted: Wanted<'_>, found: &mut Vec<Turn>) {
+    let pattern = match wanted {
+        Wanted::Cells(pattern) => pattern,
+        Wanted::Text(text) => {
+            found.clear();
+            found.extend(session.resolve_text(text).unwrap_or_default());
+            return;
+        }
+    };
     session.resolve(pattern, found);
     match pattern.separator {
         Some(Separator::Take) => found.retain(Turn::is_capture),
@@ -217,7 +235,8 @@ pub(crate) fn resolve(session: &mut dyn Session, pattern: &Pattern, found: &mut 
 /// Whether the text of a capture names some of the cells where the mover turns, but not all.
 /// With a cell for every piece but the last none can be missing.
 #[inline]
-fn is_partial(session: &mut dyn Session, turn: &Turn, pattern: &Pattern) -> bool {
+fn is_partial(session: &mut dyn Session, turn: &Turn, wanted: Wanted<'_>) -> bool {
+    let Wanted::Cells(pattern) = wanted else { return false };
     let middle = pattern.middle().len() as u32;
     middle > 0 && middle + 1 < turn.taken.count() && session.fit(turn, pattern) == Some(Fit::Partly)
 }

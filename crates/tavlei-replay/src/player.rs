@@ -5,7 +5,7 @@ use tavlei_notation::{BadTurn, BadTurnKind, Parsed, Quirks, parse_turn, parse_tu
 use tavlei_record::{Item, ItemKind, Record};
 use tavlei_rules::Game;
 
-use crate::line::{Line, Step, resolve};
+use crate::line::{Line, Step, Wanted, resolve};
 use crate::setup::{self, Opened, SetupTrouble};
 
 /// What an item did to a line.
@@ -40,6 +40,9 @@ pub(crate) struct Written {
 }
 
 impl Written {
+    /// A text of a game whose turns are texts: there is one way to spell it.
+    const TEXT: Written = Written { quirks: Quirks::NONE, as_step: false, parts: 0 };
+
     fn new(parsed: &Parsed, parts: u32) -> Written {
         let as_step = parsed.pattern.separator == Some(Separator::Step);
         Written { quirks: parsed.quirks, as_step, parts }
@@ -61,6 +64,8 @@ fn join(pattern: &mut Pattern, part: &Pattern) -> bool {
 pub(crate) enum Trouble {
     /// No legal turn is written so.
     Illegal(Pattern),
+    /// No legal turn is written so, in a game whose turns are texts.
+    NotListed,
     /// The text names a cell that the board does not have.
     NoSuchCell(BadTurn),
     /// The text is not a turn.
@@ -91,7 +96,8 @@ impl<'a> Player<'a> {
     #[inline]
     pub(crate) fn advance(&mut self, line: Option<&mut Line>, index: usize) -> Did {
         let item = &self.record.items[index];
-        match item.kind {
+        match kind(self.game, self.record, item) {
+            ItemKind::Move if self.game.is_listed() => self.play_text(line, index),
             ItemKind::Move => self.play(line, index),
             ItemKind::UnknownMove if self.leaves_nothing_out(line.as_deref(), index) => {
                 Did::Nothing
@@ -106,7 +112,7 @@ impl<'a> Player<'a> {
     fn play(&mut self, line: Option<&mut Line>, index: usize) -> Did {
         let Some(line) = line else { return Did::Stopped(Trouble::Unknown) };
         match parse_turn_into(self.text(index), self.labels, &mut self.parsed) {
-            Ok(()) => match line.play(&self.parsed.pattern, &mut self.found) {
+            Ok(()) => match line.play(Wanted::Cells(&self.parsed.pattern), &mut self.found) {
                 Step::Stuck => self.play_in_parts(line, index),
                 step => Did::Played(step, Written::new(&self.parsed, 0)),
             },
@@ -115,6 +121,14 @@ impl<'a> Player<'a> {
             }
             Err(_) if self.is_stray(line, index) => Did::Stray,
             Err(bad) => Did::Stopped(Trouble::Unreadable(bad)),
+        }
+    }
+
+    fn play_text(&mut self, line: Option<&mut Line>, index: usize) -> Did {
+        let Some(line) = line else { return Did::Stopped(Trouble::Unknown) };
+        match line.play(Wanted::Text(self.text(index)), &mut self.found) {
+            Step::Stuck => Did::Stopped(Trouble::NotListed),
+            step => Did::Played(step, Written::TEXT),
         }
     }
 
@@ -140,7 +154,7 @@ impl<'a> Player<'a> {
             if !join(&mut joined.pattern, &part.pattern) {
                 break;
             }
-            match line.play(&joined.pattern, &mut self.found) {
+            match line.play(Wanted::Cells(&joined.pattern), &mut self.found) {
                 Step::Stuck => at = next,
                 step => return Did::Played(step, Written::new(&parsed, parts)),
             }
@@ -169,7 +183,7 @@ impl<'a> Player<'a> {
     fn is_stray(&mut self, line: &mut Line, index: usize) -> bool {
         let next = self.next_move(index).and_then(|next| self.parse(next).ok());
         next.is_some_and(|next| {
-            resolve(line.session(), &next.pattern, &mut self.found);
+            resolve(line.session(), Wanted::Cells(&next.pattern), &mut self.found);
             !self.found.is_empty()
         })
     }
@@ -187,6 +201,15 @@ impl<'a> Player<'a> {
             Err(trouble) => Did::BadSetup(trouble),
         }
     }
+}
+
+/// What an item is in a game. The reader takes `--` for a move that the record does not know; in a
+/// game whose turns are texts it is a pass, and a move like others.
+#[inline]
+pub(crate) fn kind(game: &Game, record: &Record, item: &Item) -> ItemKind {
+    let is_pass = item.kind == ItemKind::UnknownMove
+        && matches!(record.str(item.text), "--" | "\u{2013}" | "\u{2014}");
+    if is_pass && game.is_listed() { ItemKind::Move } else { item.kind }
 }
 
 /// Whether an item is the dots of `12. ...`, which leave nothing out if the second player is to

@@ -34,7 +34,7 @@ pub(crate) fn of_stop(
     let item = &record.items[stop.item];
     let explained = explain(settled, record.str(item.text), &stop.trouble);
     let verdict = match stop.trouble {
-        Trouble::Illegal(_) | Trouble::NoSuchCell(_) => Verdict::Illegal,
+        Trouble::Illegal(_) | Trouble::NotListed | Trouble::NoSuchCell(_) => Verdict::Illegal,
         Trouble::Unreadable(_) | Trouble::Unknown => Verdict::Unreadable,
     };
     if matches!(stop.trouble, Trouble::Unknown) {
@@ -172,7 +172,7 @@ impl Help<'_> {
 
     /// Other names for the cells, or other rules, that let the whole game be played.
     fn note_other_readings(&self, notes: &mut Vec<Note>) {
-        if self.settled.walked.moves < SOME_MOVES {
+        if self.settled.walked.moves < SOME_MOVES || self.settled.game.is_listed() {
             return;
         }
         let named = self.settled.labels().scheme();
@@ -197,7 +197,7 @@ impl Help<'_> {
     fn other_rules(&self) -> Option<Note> {
         let own = self.settled.game.spec();
         let letters = schemes::by_letters(self.record);
-        let is_other = |game: &&Game| game.spec().id != own.id;
+        let is_other = |game: &&Game| game.spec().id != own.id && !game.is_listed();
         let is_named_so = |game: &&Game| letters.is_none_or(|l| l == schemes::uses_letters(game));
         let mut games: Vec<&Game> =
             catalogue().iter().filter(is_other).filter(is_named_so).collect();

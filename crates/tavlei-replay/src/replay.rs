@@ -79,7 +79,9 @@ pub(crate) fn report(context: &Context, record: &Record, settled: &mut Settled) 
     let token = settled.walked.result;
     let board = outcome.and_then(results::of_outcome);
     let reading = context.options().results;
-    let result = results::compare(record, Some(&settled.game), reading, token, board, &mut notes);
+    let mut result =
+        results::compare(record, Some(&settled.game), reading, token, board, &mut notes);
+    result.score = board.and_then(|_| settled.walked.last()?.session().score());
     let (at, reason) = at.unzip();
     Report {
         record: record.number,

@@ -113,6 +113,8 @@ pub struct ResultReport {
     pub board_score: Option<&'static str>,
     /// Whether both agree; `None` where one of them is not known.
     pub agrees: Option<bool>,
+    /// What a bare result can't hold where the board shows one: points, a difference, counts.
+    pub score: Option<String>,
 }
 
 /// One remark on a game.

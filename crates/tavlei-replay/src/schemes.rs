@@ -67,7 +67,7 @@ impl Names {
 /// The names that a record most likely uses, as far as its first moves tell: the game's own
 /// unless letters stand where numbers are usual, or the other way round.
 pub(crate) fn likely(game: &Game, record: &Record) -> Names {
-    match by_letters(record) {
+    match by_letters(record).filter(|_| !game.is_listed()) {
         Some(letters) if letters != uses_letters(game) => {
             furthest(game, record, others(game, letters))
         }

@@ -1,7 +1,7 @@
 //! Opens a game where a record says that it begins.
 
 use tavlei_core::{Labels, Position, Session, SetupError, Side, Spot};
-use tavlei_notation::{FenError, FenRemark, parse_fen, parse_turn};
+use tavlei_notation::{Dialect, FenError, FenRemark, parse_fen_as, parse_turn};
 use tavlei_record::{Record, Span};
 use tavlei_rules::Game;
 
@@ -34,6 +34,11 @@ pub(crate) fn fen_tag(record: &Record) -> Option<(&str, Span)> {
     (!empty).then_some((text, tag.value))
 }
 
+/// The dialect of a game's FEN.
+fn dialect(game: &Game) -> Dialect {
+    if game.is_listed() { Dialect::Open } else { Dialect::Draughts }
+}
+
 /// Opens a game at a FEN. `first_move` tells who moves where the FEN does not say.
 pub(crate) fn open(
     game: &Game,
@@ -42,7 +47,8 @@ pub(crate) fn open(
     first_move: Option<&str>,
 ) -> Result<Opened, SetupTrouble> {
     let known = [labels, game.labels(), game.algebraic()];
-    let parsed = parse_fen(fen, game.board(), &known).map_err(SetupTrouble::Unreadable)?;
+    let parsed = parse_fen_as(dialect(game), fen, game.board(), &known)
+        .map_err(SetupTrouble::Unreadable)?;
     let mut position = parsed.position;
     let side_taken = position.side.is_none();
     if side_taken {

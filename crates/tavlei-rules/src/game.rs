@@ -10,7 +10,8 @@ use tavlei_core::{
 
 use crate::draughts::{Compiled, FIXED, Fixed, Live, RuleSet, Rules};
 use crate::listed::Opener;
-use crate::{Family, Listing, Setup, Spec};
+use crate::games::group_of;
+use crate::{Family, Group, Listing, Setup, Spec};
 
 /// A game ready to be played. Cloning shares the tables.
 #[derive(Clone)]
@@ -106,6 +107,11 @@ impl Game {
     /// The id, such as `russian`.
     pub fn id(&self) -> &str {
         &self.0.spec.id
+    }
+
+    /// The family that the game is shown under.
+    pub fn group(&self) -> Group {
+        group_of(self.spec())
     }
 
     /// Whether the turns of the game are texts of its own, not cells in a row: see

@@ -16,4 +16,4 @@ mod spec;
 pub use catalogue::{by_pdn, catalogue, find};
 pub use game::{Game, SpecError};
 pub use house::{RulesError, game_from_toml};
-pub use spec::{Drawing, Family, Listing, Scale, Setup, Source, Spec, Style};
+pub use spec::{Drawing, Family, Group, Listing, Scale, Setup, Source, Spec, Style};

@@ -76,6 +76,44 @@ pub enum Family {
     Listed(Listing),
 }
 
+/// The families that a catalogue is shown by.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Group {
+    /// Draughts and its extensions.
+    Draughts,
+    /// Towers and boards of their own form.
+    Towers,
+    /// Hunting, racing, surrounding, sowing and dice games: men move over the board.
+    Moving,
+    /// Men come from the hand and, as a rule, stay.
+    Placement,
+}
+
+impl Group {
+    /// All families, in the order in which they are shown.
+    pub const ALL: [Group; 4] = [Group::Draughts, Group::Towers, Group::Moving, Group::Placement];
+
+    /// The English name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Group::Draughts => "Draughts",
+            Group::Towers => "Towers and boards",
+            Group::Moving => "Moving games",
+            Group::Placement => "Placement games",
+        }
+    }
+
+    /// The Russian name.
+    pub const fn name_ru(self) -> &'static str {
+        match self {
+            Group::Draughts => "Шашки",
+            Group::Towers => "Столбы и доски",
+            Group::Moving => "Игры с передвижением",
+            Group::Placement => "Игры с выставлением",
+        }
+    }
+}
+
 /// The engine of a game that lists its turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Listing(pub(crate) Maker);

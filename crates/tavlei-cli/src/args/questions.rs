@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::GameChoice;
 
@@ -78,9 +78,22 @@ pub(crate) struct Games {
     #[arg(long, value_name = "FILE.toml")]
     pub(crate) rules: Option<PathBuf>,
 
+    /// Whose names of games and families come first
+    #[arg(long, value_name = "LANGUAGE", default_value = "en")]
+    pub(crate) lang: Lang,
+
     /// As JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// The language of names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Lang {
+    /// English
+    En,
+    /// Russian
+    Ru,
 }
 
 /// Explain the code of a remark, such as T204

@@ -41,8 +41,9 @@ fn is_grave(report: &Report, finding: &Finding) -> bool {
 fn headline(record: &Record, report: &Report) -> String {
     let game = report.game.as_ref().map_or("game unknown", |game| game.id());
     let players = players(record).map(|players| format!(", {players}")).unwrap_or_default();
+    let score = report.result.score.as_ref().map(|score| format!(", {score}")).unwrap_or_default();
     format!(
-        "game {} (line {}){players}: {game}, {} plies, {}\n",
+        "game {} (line {}){players}: {game}, {} plies, {}{score}\n",
         report.record, report.line, report.plies, report.verdict
     )
 }

@@ -4,9 +4,9 @@ use std::io::Write;
 
 use serde_json::{Value, json};
 use tavlei::diagram::{Charset, Options, text};
-use tavlei::rules::{Game, catalogue};
+use tavlei::rules::{Game, Group, catalogue};
 
-use crate::args::Games;
+use crate::args::{Games, Lang};
 use crate::choice::{by_id, by_rules};
 use crate::failure::Failure;
 use crate::output::Output;
@@ -24,7 +24,7 @@ pub(crate) fn run(args: &Games) -> Result<(), Failure> {
     let text = match (one, args.json) {
         (Some(game), false) => in_full(&game),
         (Some(game), true) => format!("{}\n", as_json(&game)),
-        (None, false) => list(),
+        (None, false) => list(args.lang),
         (None, true) => {
             format!("{}\n", Value::from(catalogue().iter().map(as_json).collect::<Vec<_>>()))
         }
@@ -34,15 +34,28 @@ pub(crate) fn run(args: &Games) -> Result<(), Failure> {
     output.finish()
 }
 
-fn list() -> String {
+/// All games by family, with their names in the language asked for first.
+fn list(lang: Lang) -> String {
     let width = catalogue().iter().map(|game| game.id().len()).max().unwrap_or(0);
     let line = |game: &Game| {
         let spec = game.spec();
-        let (files, ranks) = spec.size;
-        let size = format!("{files}x{ranks}");
-        format!("{:width$}  {size:5}  {} – {}\n", spec.id, spec.name, spec.name_ru)
+        let size = format!("{}x{}", game.board().files(), game.board().ranks());
+        let (first, second) = match lang {
+            Lang::En => (&spec.name, &spec.name_ru),
+            Lang::Ru => (&spec.name_ru, &spec.name),
+        };
+        format!("  {:width$}  {size:5}  {first} – {second}\n", spec.id)
     };
-    catalogue().iter().map(line).collect()
+    let family = |group: Group| {
+        let games: String =
+            catalogue().iter().filter(|game| game.group() == group).map(line).collect();
+        let title = match lang {
+            Lang::En => group.name(),
+            Lang::Ru => group.name_ru(),
+        };
+        (!games.is_empty()).then(|| format!("{title}\n{games}"))
+    };
+    Group::ALL.into_iter().filter_map(family).collect::<Vec<_>>().join("\n")
 }
 
 fn in_full(game: &Game) -> String {
@@ -98,12 +111,13 @@ fn sources(game: &Game) -> Vec<String> {
 
 fn as_json(game: &Game) -> Value {
     let spec = game.spec();
-    let (files, ranks) = spec.size;
+    let (files, ranks) = (game.board().files(), game.board().ranks());
     json!({
         "id": spec.id,
         "name": spec.name,
         "name_ru": spec.name_ru,
         "aliases": spec.aliases,
+        "family": game.group().name(),
         "pdn": spec.pdn,
         "files": files,
         "ranks": ranks,

@@ -60,7 +60,9 @@ fn score(replayed: &Replayed) -> String {
             _ => played.written.clone(),
         }
     });
-    wrap(numbered.chain(replayed.report.result.recorded.clone()), "", "", WIDTH)
+    let result = &replayed.report.result;
+    let points = result.score.as_ref().map(|points| format!("({points})"));
+    wrap(numbered.chain(result.recorded.clone()).chain(points), "", "", WIDTH)
 }
 
 /// Says where the replay stopped before the end of the record.

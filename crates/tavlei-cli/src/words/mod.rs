@@ -5,7 +5,7 @@ mod dirs;
 mod draughts;
 mod draws;
 
-use tavlei::core::{Bits, Cells, Corner, LabelScheme, Side};
+use tavlei::core::{Bits, Cells, Corner, LabelScheme, Side, canonical_text};
 use tavlei::rules::{Family, Game, Scale};
 
 /// The rules, a sentence or two a line, in the order in which one learns them.
@@ -13,7 +13,7 @@ pub(crate) fn rules(game: &Game) -> Vec<String> {
     let mut lines = vec![board(game), men(game)];
     match &game.spec().family {
         Family::Draughts(rules) => lines.extend(draughts::sentences(rules)),
-        _ => lines.push("It has rules of its own.".to_owned()),
+        _ => lines.extend(game.spec().words.iter().map(|sentence| sentence.clone().into_owned())),
     }
     lines.extend(game.spec().draws.iter().map(draws::sentence));
     lines
@@ -26,11 +26,25 @@ pub(crate) fn notation(game: &Game) -> String {
         Scale::One => "1-0, 1/2-1/2, 0-1",
         Scale::Two => "2-0, 1-1, 0-2",
     };
-    format!(
-        "{}; a capture is written with {}; results {results}.",
-        cells(&style.labels),
-        style.take
-    )
+    let turns = if game.is_listed() {
+        format!("the first move is written {}", first_turns(game))
+    } else {
+        format!("a capture is written with {}", style.take)
+    };
+    format!("{}; {turns}; results {results}.", cells(&style.labels))
+}
+
+/// Some of the first moves of a game, as its records write them.
+fn first_turns(game: &Game) -> String {
+    const SOME: usize = 3;
+    let mut session = game.open();
+    let turns = session.turns().to_vec();
+    let texts: Vec<String> =
+        turns.iter().take(SOME).map(|turn| canonical_text(session.as_mut(), turn)).collect();
+    match (turns.len(), texts.as_slice()) {
+        (..=SOME, all) => all.join(" or "),
+        (_, some) => format!("{} or the like", some.join(", ")),
+    }
 }
 
 fn board(game: &Game) -> String {
@@ -40,8 +54,19 @@ fn board(game: &Game) -> String {
         Cells::Dark => format!("the {cells} dark cells are in play, with one at White's near left"),
         Cells::Light => format!("{cells} cells are in play, with one at White's near right"),
         Cells::All => "all cells are in play".to_owned(),
+        Cells::Drawn => return drawn_board(game),
     };
     format!("The board has {files} x {ranks} cells; {which}.")
+}
+
+/// A board of a form of its own.
+fn drawn_board(game: &Game) -> String {
+    let places = game.board().points().count();
+    if game.board().is_on_lines() {
+        format!("The board has {places} points, where the lines drawn below meet.")
+    } else {
+        format!("The board has {places} cells, as drawn below.")
+    }
 }
 
 fn men(game: &Game) -> String {
@@ -49,6 +74,7 @@ fn men(game: &Game) -> String {
     let count =
         |side: Side| game.start().placed.iter().filter(|placed| placed.piece.side == side).count();
     match Side::BOTH.map(count) {
+        [0, 0] => format!("The board is empty at the start. {first} moves first."),
         [white, black] if white == black => {
             format!("Each side begins with {white} pieces. {first} moves first.")
         }

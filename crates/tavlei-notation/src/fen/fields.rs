@@ -2,19 +2,26 @@
 
 use std::ops::Range;
 
+use super::dialect::Dialect;
 use super::remark::Remarks;
+use super::section::name_len;
 use crate::fold::Folded;
 
 /// The fields of a folded FEN, as ranges without the spaces around; wrappers are left out:
 /// `[FEN "…"]`, quotes, slashes and a final full stop.
-pub(crate) fn fields(folded: &Folded, remarks: &mut Remarks) -> Vec<Range<usize>> {
+pub(crate) fn fields(
+    dialect: Dialect,
+    folded: &Folded,
+    remarks: &mut Remarks,
+) -> Vec<Range<usize>> {
     let bytes = &folded.bytes;
     let body = body(bytes);
     let body = without_dot(folded, body, remarks);
     let mut fields = Vec::with_capacity(6);
     let mut start = body.start;
     for at in body.clone() {
-        if is_colon(bytes, at, body.end) {
+        let in_section = dialect == Dialect::Open && name_len(&bytes[start..at]) > 0;
+        if is_colon(bytes, at, body.end) && !(in_section && bytes[at] == b';') {
             note_semicolon(folded, at, remarks);
             fields.push(trimmed(bytes, start..at));
             start = at + 1;

@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use tavlei_core::{Bits, CellText, Kind, Labels, Piece, Placed, Point, PointSet, Position, Side};
 
+use super::dialect::Dialect;
+use super::tower::{parse_mark, parse_tower};
 use super::FenError;
 use super::remark::Remarks;
 use crate::cells;
@@ -20,6 +22,7 @@ enum Prefix {
 
 /// Reads one list. Everything in it is ASCII by now.
 pub(crate) struct ListReader<'a> {
+    pub(crate) dialect: Dialect,
     pub(crate) folded: &'a Folded,
     pub(crate) labels: &'a Labels,
     /// Whose pieces; `None` where the FEN says `?`.
@@ -93,10 +96,44 @@ impl ListReader<'_> {
         let start = self.at;
         let prefix = self.prefix();
         let from = self.cell()?;
+        if self.dialect == Dialect::Open && matches!(self.rest().first(), Some(b'(' | b'=')) {
+            return self.more_on_cell(prefix, from, start);
+        }
         let Some(to) = self.range_end()? else { return self.put(prefix, from, start) };
         for point in self.range(from, to, start)? {
             self.put(prefix, point, start)?;
         }
+        Ok(())
+    }
+
+    /// A tower in brackets or a number behind a cell.
+    fn more_on_cell(&mut self, prefix: Prefix, at: Point, start: usize) -> Result<(), FenError> {
+        if self.rest().first() == Some(&b'(') {
+            return self.tower(at, start);
+        }
+        let Some((mark, len)) = parse_mark(self.rest()) else {
+            let message = "a number from 0 to 255 should stand behind =".to_owned();
+            return Err(FenError::not_a_fen(self.folded.source(start..self.end), message));
+        };
+        self.at += len;
+        let before = self.position.placed.len();
+        self.put(prefix, at, start)?;
+        self.position.placed[before..].iter_mut().for_each(|placed| placed.mark = mark);
+        Ok(())
+    }
+
+    /// A tower says itself whose its men are; the list that it stands in is that of its top man.
+    fn tower(&mut self, at: Point, start: usize) -> Result<(), FenError> {
+        let close = self.rest().iter().position(|&b| b == b')');
+        let stack = close.and_then(|close| parse_tower(&self.rest()[1..close], at));
+        let (Some(close), Some(stack)) = (close, stack) else {
+            let message = "a tower is written with its men in brackets, the top one first: w and b \
+                           for men, W and B for kings, as in c3(wWb)";
+            return Err(FenError::not_a_fen(self.folded.source(start..self.end), message.into()));
+        };
+        self.at += close + 1;
+        self.occupy(at, start)?;
+        self.position.placed.extend(stack);
         Ok(())
     }
 
@@ -106,7 +143,14 @@ impl ListReader<'_> {
         while self.labels.parse_cell(self.rest()) == CellText::NotACell {
             let Some(&letter) = self.rest().first() else { break };
             prefix = match letter.to_ascii_uppercase() {
-                b'K' | b'D' => Prefix::Standing(Kind::King),
+                b'K' => Prefix::Standing(Kind::King),
+                _ if self.dialect == Dialect::Open => match letter {
+                    b'A'..=b'Z' if prefix == Prefix::Standing(Kind::Man) => {
+                        Prefix::Standing(Kind::Other(letter))
+                    }
+                    _ => break,
+                },
+                b'D' => Prefix::Standing(Kind::King),
                 b'M' => Prefix::Standing(Kind::Man),
                 b'G' | b'P' => Prefix::Taken,
                 _ => break,
@@ -124,7 +168,7 @@ impl ListReader<'_> {
             let message = "the letter of a piece should be a capital";
             self.remark("T614", place.clone(), message);
         }
-        if matches!(letter.to_ascii_uppercase(), b'D' | b'M') {
+        if self.dialect == Dialect::Draughts && matches!(letter.to_ascii_uppercase(), b'D' | b'M') {
             self.remark("T624", place, "kings are marked with K, and men with nothing");
         }
     }
@@ -196,13 +240,20 @@ impl ListReader<'_> {
                 self.remark("T619", start..self.at, &message);
             }
             (Prefix::Standing(kind), Some(side)) => {
-                if !self.free.has(at) {
-                    return Err(FenError::twice(self.folded.source(start..self.at), at, label));
-                }
-                *self.free = self.free.minus(PointSet::only(at));
+                self.occupy(at, start)?;
                 self.position.placed.push(Placed { at, piece: Piece { side, kind }, mark: 0 });
             }
         }
+        Ok(())
+    }
+
+    /// Takes a cell out of those that are free for a piece.
+    fn occupy(&mut self, at: Point, start: usize) -> Result<(), FenError> {
+        if !self.free.has(at) {
+            let label = self.labels.label(at);
+            return Err(FenError::twice(self.folded.source(start..self.at), at, label));
+        }
+        *self.free = self.free.minus(PointSet::only(at));
         Ok(())
     }
 

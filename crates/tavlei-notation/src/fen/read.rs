@@ -2,12 +2,14 @@
 
 use std::ops::Range;
 
-use tavlei_core::{Board, Labels, PointSet, Position, Side};
+use tavlei_core::{Board, Labels, PointSet, Position, Section, Side};
 
 use super::counters::parse_counters;
+use super::dialect::Dialect;
 use super::fields::fields;
 use super::list::ListReader;
 use super::remark::Remarks;
+use super::section::parse_section;
 use super::{FenError, FenRemark};
 use crate::Quirks;
 use crate::fold::Folded;
@@ -27,15 +29,26 @@ pub struct FenParsed {
     pub move_number: Option<u32>,
 }
 
-/// Reads a FEN: `W:W31-50:B1-20`, `B:WKa3,c3:Bf6.`, `W:WK5:BK46:H0:F1:+0+205`.
+/// Reads a FEN of draughts: `W:W31-50:B1-20`, `B:WKa3,c3:Bf6.`, `W:WK5:BK46:H0:F1:+0+205`.
 ///
 /// The labels are tried in order; the first that fit the whole text count. If none do, the error
 /// is that of the labels by which most of the text could be read.
 pub fn parse_fen(text: &str, board: &Board, labels: &[&Labels]) -> Result<FenParsed, FenError> {
+    parse_fen_as(Dialect::Draughts, text, board, labels)
+}
+
+/// Reads a FEN in a dialect; see [`parse_fen`]. What [`crate::write_fen`] writes of a position
+/// reads back to an equal one in [`Dialect::Open`].
+pub fn parse_fen_as(
+    dialect: Dialect,
+    text: &str,
+    board: &Board,
+    labels: &[&Labels],
+) -> Result<FenParsed, FenError> {
     let folded = Folded::new(text);
     let mut worst: Option<FenError> = None;
     for (index, labels) in labels.iter().enumerate() {
-        match FenReader::new(&folded, board, labels).read() {
+        match FenReader::new(dialect, &folded, board, labels).read() {
             Ok(parsed) => return Ok(chosen(parsed, index, text)),
             Err(error) if worst.as_ref().is_none_or(|known| goes_further(&error, known)) => {
                 worst = Some(error);
@@ -67,6 +80,7 @@ fn chosen(mut parsed: FenParsed, index: usize, text: &str) -> FenParsed {
 }
 
 struct FenReader<'a> {
+    dialect: Dialect,
     folded: &'a Folded,
     labels: &'a Labels,
     remarks: Remarks,
@@ -86,8 +100,14 @@ struct Lists {
 }
 
 impl<'a> FenReader<'a> {
-    fn new(folded: &'a Folded, board: &Board, labels: &'a Labels) -> FenReader<'a> {
+    fn new(
+        dialect: Dialect,
+        folded: &'a Folded,
+        board: &Board,
+        labels: &'a Labels,
+    ) -> FenReader<'a> {
         FenReader {
+            dialect,
             folded,
             labels,
             remarks: Remarks::default(),
@@ -100,7 +120,7 @@ impl<'a> FenReader<'a> {
     }
 
     fn read(mut self) -> Result<FenParsed, FenError> {
-        let fields = fields(self.folded, &mut self.remarks);
+        let fields = fields(self.dialect, self.folded, &mut self.remarks);
         self.note_characters();
         let lists = self.side_to_move(&fields)?;
         for field in lists {
@@ -180,6 +200,11 @@ impl<'a> FenReader<'a> {
     /// Reads one field behind the side to move.
     fn field(&mut self, range: Range<usize>) -> Result<(), FenError> {
         let text = &self.folded.bytes[range.clone()];
+        if self.dialect == Dialect::Open
+            && let Some(section) = parse_section(text)
+        {
+            return self.section(section, range);
+        }
         match *text {
             [] => {}
             [b'W' | b'B' | b'w' | b'b' | b'?', ..] => self.list(range)?,
@@ -197,11 +222,21 @@ impl<'a> FenReader<'a> {
         Ok(())
     }
 
+    fn section(&mut self, section: Section, range: Range<usize>) -> Result<(), FenError> {
+        if self.position.section(&section.name).is_some() {
+            let message = format!("the part {} of the position stands twice", section.name);
+            return Err(FenError::not_a_fen(self.folded.source(range), message));
+        }
+        self.position.sections.push(section);
+        Ok(())
+    }
+
     fn list(&mut self, range: Range<usize>) -> Result<(), FenError> {
         let side = side_of(self.folded.bytes[range.start]);
         self.note_case(range.start);
         let before = self.position.placed.len();
         ListReader {
+            dialect: self.dialect,
             folded: self.folded,
             labels: self.labels,
             side,

@@ -100,4 +100,7 @@ FITS_OTHER_SIDE "T232" "fits-other-side" Note
 TOO_MANY_WAYS "T233" "too-many-meanings" Warning
     "Too many meanings to follow"
     "So many moves of this game may mean several turns that not every combination was followed up (64 are)."
+NOT_A_TURN_HERE "T234" "not-a-turn-here" Error
+    "Not a legal turn in this position"
+    "The text is none of the turns that the rules of the game allow in this position. `tavlei moves` lists them all, and `tavlei games` with the id of the game tells its rules and how its turns are written."
 }

@@ -9,7 +9,7 @@ use tavlei_rules::Game;
 
 use crate::line::Line;
 use crate::notes::Note;
-use crate::player::{Did, Player, Trouble};
+use crate::player::{Did, Player, Trouble, kind};
 use crate::setup;
 use crate::tally::Tally;
 
@@ -159,7 +159,7 @@ impl Walk<'_> {
 
     #[inline]
     fn item(&mut self, index: usize, item: &Item) {
-        match item.kind {
+        match kind(self.player.game, self.player.record, item) {
             ItemKind::Move => self.written_move(index, item),
             ItemKind::UnknownMove | ItemKind::Setup => self.change(index, item),
             ItemKind::Open => self.open(),

@@ -5,6 +5,7 @@
 
 mod base;
 mod draws;
+mod groups;
 mod sources;
 
 use crate::Spec;
@@ -56,3 +57,4 @@ games! {
 }
 
 pub(crate) use draws::by_name as draws_by_name;
+pub(crate) use groups::group_of;
