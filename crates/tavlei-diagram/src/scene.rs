@@ -3,7 +3,7 @@
 //! Places count columns and rows from the top left of the drawing; whether the board is flipped
 //! is settled here once, and no format needs to know.
 
-use tavlei_core::{Board, Cells, Labels, Piece, Point, Position, Side};
+use tavlei_core::{Bits, Board, Cells, Dir, Labels, Piece, Point, Position, Side};
 
 use crate::options::{LabelPlace, Options};
 use crate::rim::{RimLabel, rim};
@@ -36,6 +36,10 @@ pub struct Man {
     pub place: Place,
     /// How many pieces stand under it on the same cell.
     pub level: u8,
+    /// How many pieces stand on the cell in all.
+    pub height: u8,
+    /// A number that it carries; 0 for none.
+    pub mark: u8,
     /// Whose and what.
     pub piece: Piece,
 }
@@ -77,6 +81,12 @@ pub struct Scene {
     pub rows: u8,
     /// Whether cells in play are of one colour, so that a ground can set them off.
     pub two_coloured: bool,
+    /// Whether places that are no cells are left out of the drawing, and the frame with them.
+    pub irregular: bool,
+    /// Whether pieces stand on crossings of lines, not in cells.
+    pub on_lines: bool,
+    /// The lines between neighbouring crossings, each once.
+    pub joins: Vec<(Place, Place)>,
     /// All cells, row by row from the top left.
     pub cells: Vec<Cell>,
     /// The pieces, in the order of drawing: lower ones of a tower first.
@@ -85,6 +95,8 @@ pub struct Scene {
     pub marks: Vec<Mark>,
     /// The labels outside the board, edge by edge.
     pub rim: Vec<RimLabel>,
+    /// What the position holds beside its pieces, a line each: `hand-w: 5`.
+    pub sections: Vec<String>,
     /// Whose turn it is, when the position says so.
     pub mover: Option<Mover>,
     /// A short title.
@@ -121,21 +133,30 @@ impl Scene {
             let (file, rank) = on_board(board, at).then(|| board.xy(at))?;
             Some(view.place(file, rank))
         };
+        let names = label_place(board, labels, options.labels);
         Scene {
             columns: board.files(),
             rows: board.ranks(),
-            two_coloured: board.cells() != Cells::All,
-            cells: cells(board, labels, options.labels, view),
+            two_coloured: matches!(board.cells(), Cells::Dark | Cells::Light),
+            irregular: board.cells() == Cells::Drawn,
+            on_lines: board.is_on_lines(),
+            joins: if board.is_on_lines() { joins(board, view) } else { Vec::new() },
+            cells: cells(board, labels, names, view),
             men: men(position, place),
             marks: options
                 .marks
                 .iter()
                 .filter_map(|&(at, shape)| Some(Mark { place: place(at)?, shape }))
                 .collect(),
-            rim: match options.labels {
+            rim: match names {
                 LabelPlace::Border => rim(board, labels, view),
                 LabelPlace::None | LabelPlace::Cells => Vec::new(),
             },
+            sections: position
+                .sections
+                .iter()
+                .map(|section| format!("{}: {}", section.name, section.value))
+                .collect(),
             mover: position
                 .side
                 .map(|side| Mover { side, at_bottom: (side == Side::White) != options.flip }),
@@ -158,10 +179,38 @@ impl Scene {
         self.men.iter().rev().find(|man| man.place == place)
     }
 
+    /// The pieces at a place of the drawing, the lowest first.
+    pub fn stack(&self, place: Place) -> impl DoubleEndedIterator<Item = &Man> {
+        self.men.iter().filter(move |man| man.place == place)
+    }
+
     /// Whether a place bears a mark of a form.
     pub fn has_mark(&self, place: Place, shape: MarkShape) -> bool {
         self.marks.iter().any(|mark| mark.place == place && mark.shape == shape)
     }
+}
+
+/// Where names stand: a board without straight edges whose cells have numbers has no place for
+/// them but the cells.
+fn label_place(board: &Board, labels: &Labels, wanted: LabelPlace) -> LabelPlace {
+    let numbered = labels.file_letter(0).is_none();
+    match wanted {
+        LabelPlace::Border if numbered && board.cells() == Cells::Drawn => LabelPlace::Cells,
+        other => other,
+    }
+}
+
+/// Each line between two crossings, once.
+fn joins(board: &Board, view: View) -> Vec<(Place, Place)> {
+    let place = |at: Point| {
+        let (file, rank) = board.xy(at);
+        view.place(file, rank)
+    };
+    let from = |at: Point| {
+        let there = Dir::ALL.into_iter().filter_map(move |dir| board.next(at, dir));
+        there.filter(move |&to| at < to).map(move |to| (place(at), place(to)))
+    };
+    board.points().points().flat_map(from).collect()
 }
 
 fn cells(board: &Board, labels: &Labels, shown: LabelPlace, view: View) -> Vec<Cell> {
@@ -183,7 +232,10 @@ fn men(position: &Position, place: impl Fn(Point) -> Option<Place>) -> Vec<Man> 
     for placed in &position.placed {
         let Some(place) = place(placed.at) else { continue };
         let level = men.iter().filter(|man| man.place == place).count() as u8;
-        men.push(Man { place, level, piece: placed.piece });
+        men.push(Man { place, level, height: 0, mark: placed.mark, piece: placed.piece });
+    }
+    for index in 0..men.len() {
+        men[index].height = men.iter().filter(|man| man.place == men[index].place).count() as u8;
     }
     men.sort_by_key(|man| (man.place.row, man.place.column, man.level));
     men

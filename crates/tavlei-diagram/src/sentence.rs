@@ -2,7 +2,7 @@
 //!
 //! A list of cells reads well aloud; a board drawn in characters does not.
 
-use tavlei_core::{Bits, Board, Kind, Labels, Position, Side};
+use tavlei_core::{Bits, Board, Cells, Kind, Labels, Piece, Placed, Point, Position, Side};
 
 /// Whose turn it is: `White to move.`
 pub(crate) fn turn(side: Option<Side>) -> &'static str {
@@ -15,23 +15,60 @@ pub(crate) fn turn(side: Option<Side>) -> &'static str {
 
 /// The whole position: `Board of 8 by 8 cells. White to move. White: king c3; men a1, b2. …`
 pub(crate) fn position(board: &Board, labels: &Labels, position: &Position) -> String {
-    format!(
-        "Board of {} by {} cells. {} {} {}",
-        board.files(),
-        board.ranks(),
+    let shape = if board.is_on_lines() {
+        format!("Board of {} points.", board.points().count())
+    } else if board.cells() == Cells::Drawn {
+        format!("Board of {} cells.", board.points().count())
+    } else {
+        format!("Board of {} by {} cells.", board.files(), board.ranks())
+    };
+    let (white, black) = (Side::White, Side::Black);
+    let mut text = format!(
+        "{shape} {} {} {}",
         turn(position.side),
-        army(board, labels, position, Side::White),
-        army(board, labels, position, Side::Black),
-    )
+        army(board, labels, position, white),
+        army(board, labels, position, black),
+    );
+    text.extend(towers(board, labels, position));
+    text.extend(position.sections.iter().map(|part| format!(" {}: {}.", part.name, part.value)));
+    text
+}
+
+/// The towers, each with its men from the top: ` Towers, the top man first: c3 wWb.`
+fn towers(board: &Board, labels: &Labels, position: &Position) -> Option<String> {
+    let mut points: Vec<Point> = position.placed.iter().map(|placed| placed.at).collect();
+    points.dedup();
+    points.retain(|&at| on_board(board, at) && height(position, at) > 1);
+    let tower = |at: Point| {
+        let men = position.placed.iter().rev().filter(|placed| placed.at == at);
+        let letters: String = men.map(|placed| letter(placed.piece)).collect();
+        format!("{} {letters}", labels.label(at))
+    };
+    let towers: Vec<String> = points.into_iter().map(tower).collect();
+    (!towers.is_empty()).then(|| format!(" Towers, the top man first: {}.", towers.join(", ")))
+}
+
+fn height(position: &Position, at: Point) -> usize {
+    position.placed.iter().filter(|placed| placed.at == at).count()
+}
+
+/// The letter of a piece in text: `w b` men, `W B` kings, others by their own, White's a capital.
+pub(crate) fn letter(piece: Piece) -> char {
+    let letter = match piece.kind {
+        Kind::Man => return piece.side.letter().to_ascii_lowercase(),
+        Kind::King => return piece.side.letter(),
+        Kind::Other(letter) => letter as char,
+    };
+    if piece.side == Side::White { letter } else { letter.to_ascii_lowercase() }
 }
 
 fn army(board: &Board, labels: &Labels, position: &Position, side: Side) -> String {
     let name = if side == Side::White { "White" } else { "Black" };
-    let groups: Vec<String> = [(Kind::King, "king", "kings"), (Kind::Man, "man", "men")]
+    let groups: Vec<String> = kinds(position)
         .into_iter()
-        .filter_map(|(kind, one, many)| {
+        .filter_map(|kind| {
             let cells = cells(board, labels, position, side, kind);
-            let noun = if cells.len() == 1 { one } else { many };
+            let noun = noun(kind, cells.len());
             (!cells.is_empty()).then(|| format!("{noun} {}", cells.join(", ")))
         })
         .collect();
@@ -41,25 +78,49 @@ fn army(board: &Board, labels: &Labels, position: &Position, side: Side) -> Stri
     format!("{name}: {}.", groups.join("; "))
 }
 
-/// The names of the cells with such pieces: numbers by size, other labels as cells lie, file by
+/// Kings, men, and what other kinds there are.
+fn kinds(position: &Position) -> Vec<Kind> {
+    let mut others: Vec<Kind> = position.placed.iter().map(|placed| placed.piece.kind).collect();
+    others.retain(|kind| matches!(kind, Kind::Other(_)));
+    others.sort();
+    others.dedup();
+    [Kind::King, Kind::Man].into_iter().chain(others).collect()
+}
+
+fn noun(kind: Kind, count: usize) -> String {
+    match (kind, count) {
+        (Kind::King, 1) => "king".to_owned(),
+        (Kind::King, _) => "kings".to_owned(),
+        (Kind::Man, 1) => "man".to_owned(),
+        (Kind::Man, _) => "men".to_owned(),
+        (Kind::Other(letter), _) => (letter as char).to_string(),
+    }
+}
+
+/// The names of the cells with such pieces that stand alone: numbers by size, other labels as cells lie, file by
 /// file from White's left.
-fn cells<'a>(
+fn cells(
     board: &Board,
-    labels: &'a Labels,
+    labels: &Labels,
     position: &Position,
     side: Side,
     kind: Kind,
-) -> Vec<&'a str> {
-    let wanted = |placed: &&tavlei_core::Placed| {
-        placed.piece.side == side && placed.piece.kind == kind && on_board(board, placed.at)
+) -> Vec<String> {
+    let wanted = |placed: &&Placed| {
+        placed.piece == (Piece { side, kind })
+            && on_board(board, placed.at)
+            && height(position, placed.at) == 1
     };
-    let mut points: Vec<_> =
-        position.placed.iter().filter(wanted).map(|placed| placed.at).collect();
-    points.sort_by_key(|&at| (labels.label(at).parse::<u32>().ok(), board.xy(at)));
-    points.into_iter().map(|at| labels.label(at)).collect()
+    let mut men: Vec<&Placed> = position.placed.iter().filter(wanted).collect();
+    men.sort_by_key(|man| (labels.label(man.at).parse::<u32>().ok(), board.xy(man.at)));
+    let name = |man: &Placed| match (labels.label(man.at), man.mark) {
+        (label, 0) => label.to_owned(),
+        (label, mark) => format!("{label} ({mark})"),
+    };
+    men.into_iter().map(name).collect()
 }
 
 /// Whether a point is a cell in play of this board.
-pub(crate) fn on_board(board: &Board, at: tavlei_core::Point) -> bool {
+pub(crate) fn on_board(board: &Board, at: Point) -> bool {
     at.index() < board.table_len() && board.points().has(at)
 }

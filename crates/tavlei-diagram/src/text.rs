@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use tavlei_core::{Kind, Piece, Side};
 
 use crate::rim::Edge;
-use crate::scene::{Cell, MarkShape, Place, Scene};
+use crate::scene::{Cell, Man, MarkShape, Place, Scene};
 use crate::sentence;
 
 /// Which characters stand for men and cells.
@@ -25,11 +25,34 @@ impl Charset {
             (Charset::Unicode, Side::White, Kind::King) => '⛁',
             (Charset::Unicode, Side::Black, Kind::Man) => '⛂',
             (Charset::Unicode, Side::Black, Kind::King) => '⛃',
-            (Charset::Ascii, Side::White, Kind::Man) => 'w',
-            (Charset::Ascii, Side::White, Kind::King) => 'W',
-            (Charset::Ascii, Side::Black, Kind::Man) => 'b',
-            (Charset::Ascii, Side::Black, Kind::King) => 'B',
+            _ => sentence::letter(piece),
         }
+    }
+
+    /// What stands on a cell, the lowest man first: a sign, with the number that the man carries
+    /// behind it; for a tower letters with the top man first, counted where there are many:
+    /// `wWb`, `3b2w`.
+    fn stack(self, men: &[&Man]) -> String {
+        if let [man] = men {
+            return format!("{}{}", self.man(man.piece), number(man.mark));
+        }
+        let letters: Vec<String> = men
+            .iter()
+            .rev()
+            .map(|man| format!("{}{}", sentence::letter(man.piece), number(man.mark)))
+            .collect();
+        if letters.len() < 5 {
+            return letters.concat();
+        }
+        let runs = letters.chunk_by(|a, b| a == b);
+        runs.map(|run| {
+            format!(
+                "{}{}",
+                if run.len() > 1 { run.len().to_string() } else { String::new() },
+                run[0]
+            )
+        })
+        .collect()
     }
 
     fn free(self) -> char {
@@ -47,15 +70,24 @@ impl Charset {
     }
 }
 
+/// A number where there is one.
+fn number(mark: u8) -> String {
+    if mark == 0 { String::new() } else { mark.to_string() }
+}
+
 /// Renders a scene in characters: the board with its labels, framed cells in brackets, and a line
 /// that says whose turn it is. Lines carry no blanks at their ends.
 pub fn to_text(scene: &Scene, charset: Charset) -> String {
     let page = Page::of(scene, charset);
     let mut lines = Vec::new();
     lines.extend(page.rim_line(Edge::Top));
-    lines.extend((0..scene.rows).map(|row| page.row(row)));
+    for row in 0..scene.rows {
+        lines.push(page.row(row));
+        lines.extend(page.lines_below(row));
+    }
     lines.extend(page.rim_line(Edge::Bottom));
     lines.push(sentence::turn(scene.mover.map(|mover| mover.side)).to_owned());
+    lines.extend(scene.sections.iter().cloned());
     lines.iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
 }
 
@@ -63,8 +95,10 @@ pub fn to_text(scene: &Scene, charset: Charset) -> String {
 struct Page<'a> {
     scene: &'a Scene,
     charset: Charset,
-    /// Characters for what stands in a cell; one more stands before each cell.
+    /// Characters for what stands in a cell.
     field: usize,
+    /// Characters before each cell.
+    gap: usize,
     /// Characters for the labels at the left.
     left: usize,
 }
@@ -72,22 +106,27 @@ struct Page<'a> {
 impl<'a> Page<'a> {
     fn of(scene: &'a Scene, charset: Charset) -> Page<'a> {
         let labels = scene.cells.iter().map(|cell| cell.label.chars().count());
-        let field = labels.chain([crowded_rim(scene), 1]).max().unwrap_or(1);
+        let men = scene.cells.iter().map(|cell| {
+            let stack: Vec<_> = scene.stack(cell.place).collect();
+            if stack.is_empty() { 0 } else { charset.stack(&stack).chars().count() }
+        });
+        let field = labels.chain(men).chain([crowded_rim(scene), 1]).max().unwrap_or(1);
         let at_left = scene.rim.iter().filter(|label| label.edge == Edge::Left);
         let left = at_left.map(|label| label.text.chars().count()).max().unwrap_or(0);
-        Page { scene, charset, field, left }
+        let gap = if scene.on_lines { 3 } else { 1 };
+        Page { scene, charset, field, gap, left }
     }
 
     fn row(&self, row: u8) -> String {
         let mut line = format!("{:>1$}", self.side_label(Edge::Left, row), self.left);
         for column in 0..self.scene.columns {
-            line.push(self.before(Place { column, row }));
             let shown =
                 self.scene.cell(Place { column, row }).map_or_else(String::new, |c| self.shown(c));
-            line.extend(std::iter::repeat_n(
-                ' ',
-                self.field - shown.chars().count().min(self.field),
-            ));
+            let free = self.field - shown.chars().count().min(self.field);
+            let fill = self.along(Place { column, row });
+            line.extend(std::iter::repeat_n(fill, self.gap - 1));
+            line.push(if fill == '-' { fill } else { self.before(Place { column, row }) });
+            line.extend(std::iter::repeat_n(fill, free));
             line.push_str(&shown);
         }
         let last = Place { column: self.scene.columns - 1, row };
@@ -97,8 +136,9 @@ impl<'a> Page<'a> {
 
     /// What stands in a cell.
     fn shown(&self, cell: &Cell) -> String {
-        if let Some(man) = self.scene.man(cell.place) {
-            self.charset.man(man.piece).to_string()
+        let men: Vec<_> = self.scene.stack(cell.place).collect();
+        if !men.is_empty() {
+            self.charset.stack(&men)
         } else if self.scene.has_mark(cell.place, MarkShape::Cross) {
             self.charset.taken().to_string()
         } else if !cell.label.is_empty() {
@@ -106,6 +146,44 @@ impl<'a> Page<'a> {
         } else {
             (if cell.playing { self.charset.free() } else { ' ' }).to_string()
         }
+    }
+
+    /// `-` where a line leads to a crossing from the one at its left, as far as no frame stands
+    /// there; else a blank.
+    fn along(&self, place: Place) -> char {
+        let Some(column) = place.column.checked_sub(1) else { return ' ' };
+        let left = Place { column, ..place };
+        let framed = self.framed(left) || self.framed(place);
+        if self.joined(left, place) && !framed { '-' } else { ' ' }
+    }
+
+    fn joined(&self, one: Place, other: Place) -> bool {
+        self.scene.joins.iter().any(|&join| join == (one, other) || join == (other, one))
+    }
+
+    /// The lines that lead from a row of crossings to the next one.
+    fn lines_below(&self, row: u8) -> Option<String> {
+        if !self.scene.on_lines || row + 1 == self.scene.rows {
+            return None;
+        }
+        let mut line = " ".repeat(self.left);
+        for column in 0..self.scene.columns {
+            let at = |column, row| Place { column, row };
+            let slanted = column.checked_sub(1).map_or((false, false), |left| {
+                let falling = self.joined(at(left, row), at(column, row + 1));
+                (falling, self.joined(at(column, row), at(left, row + 1)))
+            });
+            let slant = match slanted {
+                (true, true) => 'X',
+                (true, false) => '\\',
+                (false, true) => '/',
+                (false, false) => ' ',
+            };
+            let upright = if self.joined(at(column, row), at(column, row + 1)) { '|' } else { ' ' };
+            let wide = self.gap + self.field - 1;
+            let _ = write!(line, "{slant:^wide$}{upright}");
+        }
+        Some(line)
     }
 
     /// The character between a cell and the one at its left.
@@ -132,7 +210,7 @@ impl<'a> Page<'a> {
     fn rim_line(&self, edge: Edge) -> Option<String> {
         let mut line = String::new();
         for label in self.scene.rim.iter().filter(|label| label.edge == edge) {
-            let end = self.left + (usize::from(label.at) + 1) * (self.field + 1);
+            let end = self.left + (usize::from(label.at) + 1) * (self.field + self.gap);
             let gap = end.saturating_sub(line.chars().count());
             let _ = write!(line, "{:>gap$}", label.text);
         }

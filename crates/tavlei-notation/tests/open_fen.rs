@@ -52,8 +52,7 @@ fn a_tower_stands_with_its_lowest_man_first() {
     let position = table.parse("W:Wc3(wWb):B").unwrap().position;
     let men: Vec<_> =
         position.placed.iter().map(|placed| (placed.piece.side, placed.piece.kind)).collect();
-    let wanted =
-        [(Side::Black, Kind::Man), (Side::White, Kind::King), (Side::White, Kind::Man)];
+    let wanted = [(Side::Black, Kind::Man), (Side::White, Kind::King), (Side::White, Kind::Man)];
     assert_eq!(men, wanted);
 }
 

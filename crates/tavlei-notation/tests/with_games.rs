@@ -56,7 +56,8 @@ fn play_along(game: &Game, picks: &[usize]) {
     for pick in picks {
         let turns = session.turns().to_vec();
         // Of the many turns that some games have, a share that is another one in every position.
-        for turn in turns.iter().skip(pick % (1 + turns.len() / 100)).step_by(1 + turns.len() / 100) {
+        for turn in turns.iter().skip(pick % (1 + turns.len() / 100)).step_by(1 + turns.len() / 100)
+        {
             check_turn(&mut *session, turn, game.labels());
             check_turn(&mut *session, turn, game.algebraic());
         }

@@ -14,8 +14,10 @@ fn folder() -> PathBuf {
 
 /// The games of all traces: the name of the game, its turns, its result.
 fn games() -> Vec<(String, Vec<String>, String)> {
-    let mut paths: Vec<_> =
-        fs::read_dir(folder()).expect("traces").map(|entry| entry.expect("an entry").path()).collect();
+    let mut paths: Vec<_> = fs::read_dir(folder())
+        .expect("traces")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
     paths.sort();
     let mut games = Vec::new();
     for path in paths {
@@ -44,7 +46,12 @@ fn movetext(turns: &[String], end: &str, glued: bool) -> String {
 
 fn moves(record: &Record) -> Vec<&str> {
     let is_move = |kind| matches!(kind, ItemKind::Move | ItemKind::UnknownMove);
-    record.items.iter().filter(|item| is_move(item.kind)).map(|item| record.str(item.text)).collect()
+    record
+        .items
+        .iter()
+        .filter(|item| is_move(item.kind))
+        .map(|item| record.str(item.text))
+        .collect()
 }
 
 #[test]

@@ -104,8 +104,10 @@ fn most_frequent(games: &[Game]) -> Option<Game> {
 
 /// The games tried when a record does not say what it is, the common ones first.
 pub(crate) fn tried_games() -> Vec<&'static Game> {
-    let mut games: Vec<&Game> =
-        catalogue().iter().filter(|game| game.spec().tried.is_some() && !game.is_listed()).collect();
+    let mut games: Vec<&Game> = catalogue()
+        .iter()
+        .filter(|game| game.spec().tried.is_some() && !game.is_listed())
+        .collect();
     games.sort_by_key(|game| game.spec().tried);
     games
 }

@@ -47,8 +47,8 @@ pub(crate) fn open(
     first_move: Option<&str>,
 ) -> Result<Opened, SetupTrouble> {
     let known = [labels, game.labels(), game.algebraic()];
-    let parsed = parse_fen_as(dialect(game), fen, game.board(), &known)
-        .map_err(SetupTrouble::Unreadable)?;
+    let parsed =
+        parse_fen_as(dialect(game), fen, game.board(), &known).map_err(SetupTrouble::Unreadable)?;
     let mut position = parsed.position;
     let side_taken = position.side.is_none();
     if side_taken {

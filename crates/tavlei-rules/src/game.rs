@@ -4,13 +4,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use tavlei_core::{
-    Bits, Board, BoardError, Kind, LabelError, LabelScheme, Labels, Piece, Placed, PointSet, Position,
-    Session, SetupError, Side,
+    Bits, Board, BoardError, Kind, LabelError, LabelScheme, Labels, Piece, Placed, PointSet,
+    Position, Session, SetupError, Side,
 };
 
 use crate::draughts::{Compiled, FIXED, Fixed, Live, RuleSet, Rules};
-use crate::listed::Opener;
 use crate::games::group_of;
+use crate::listed::Opener;
 use crate::{Family, Group, Listing, Setup, Spec};
 
 /// A game ready to be played. Cloning shares the tables.

@@ -11,8 +11,31 @@ use crate::scene::{Cell, Scene};
 /// from cell to cell.
 const HATCHES: i32 = 6;
 
-/// Draws the board. A board whose cells are all in play has no second colour; it gets lines.
+/// Draws the board: lines between crossings, single cells, or a whole rectangle in a frame.
 pub(super) fn draw(out: &mut Writer, scene: &Scene, layout: &Layout, ground: Ground) {
+    if scene.on_lines {
+        out.line(&joins(scene, layout), "#000", 8);
+    } else if scene.irregular {
+        let cells = scene.cells.iter().filter(|cell| cell.playing);
+        let d: String = cells.map(|cell| square(layout, cell)).collect();
+        out.line(&d, "#000", FRAME / 2);
+    } else {
+        draw_rectangle(out, scene, layout, ground);
+    }
+}
+
+/// The lines between crossings.
+fn joins(scene: &Scene, layout: &Layout) -> String {
+    let mut d = String::new();
+    for &(from, to) in &scene.joins {
+        let ((x, y), (to_x, to_y)) = (layout.middle(from), layout.middle(to));
+        let _ = write!(d, "M{x} {y}L{to_x} {to_y}");
+    }
+    d
+}
+
+/// Draws a board that fills its rectangle. A board whose cells are all in play has no second colour; it gets lines.
+fn draw_rectangle(out: &mut Writer, scene: &Scene, layout: &Layout, ground: Ground) {
     let shaded = scene.cells.iter().filter(|cell| cell.playing);
     match ground {
         Ground::Hatched if scene.two_coloured => {

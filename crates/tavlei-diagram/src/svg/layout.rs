@@ -13,6 +13,11 @@ const RIM: i32 = 176;
 /// Room for the sign of the side to move.
 const SIGN: i32 = 150;
 
+/// Height of a line of text under the board.
+pub(super) const NOTE: i32 = 110;
+/// Width that a character of such a line may need.
+const NOTE_CHARACTER: i32 = 54;
+
 /// The measures of one picture.
 pub(super) struct Layout {
     /// The board's left edge.
@@ -27,6 +32,18 @@ pub(super) struct Layout {
     pub(super) width: i32,
     /// The picture's height.
     pub(super) height: i32,
+    /// Where the lines of text under the board begin.
+    pub(super) notes_y: i32,
+}
+
+/// The lines of text under the board, cut to its width.
+pub(super) fn notes(scene: &Scene) -> Vec<String> {
+    let most = (i32::from(scene.columns) * CELL / NOTE_CHARACTER) as usize;
+    let cut = |text: &String| {
+        let letters: Vec<char> = text.chars().collect();
+        letters.chunks(most.max(1)).map(String::from_iter).collect::<Vec<String>>()
+    };
+    scene.sections.iter().flat_map(cut).collect()
 }
 
 impl Layout {
@@ -38,13 +55,15 @@ impl Layout {
         let board_width = i32::from(scene.columns) * CELL;
         let board_height = i32::from(scene.rows) * CELL;
         let sign = if scene.mover.is_some() { SIGN } else { 0 };
+        let notes_y = y + board_height + room(Edge::Bottom);
         Layout {
             x,
             y,
             board_width,
             board_height,
             width: x + board_width + room(Edge::Right) + sign,
-            height: y + board_height + room(Edge::Bottom),
+            height: notes_y + notes(scene).len() as i32 * NOTE,
+            notes_y,
         }
     }
 

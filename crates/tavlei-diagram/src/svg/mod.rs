@@ -15,7 +15,7 @@ use crate::options::Ground;
 use crate::rim::{Edge, RimLabel};
 use crate::scene::{Mark, MarkShape, Scene};
 use crate::size::Millimetres;
-use layout::{CELL, Layout};
+use layout::{CELL, Layout, NOTE, notes};
 use writer::Writer;
 
 /// Height of the letters outside the board.
@@ -37,6 +37,7 @@ pub fn to_svg(scene: &Scene, width: Millimetres, ground: Ground) -> String {
     draw_marks(&mut out, scene, &layout, MarkShape::Cross);
     draw_cell_labels(&mut out, scene, &layout);
     draw_rim(&mut out, scene, &layout);
+    draw_notes(&mut out, scene, &layout);
     if let Some(mover) = scene.mover {
         let (x, y) = layout.mover(mover.at_bottom);
         pieces::draw_mover(&mut out, x, y, mover.side);
@@ -75,6 +76,19 @@ fn draw_cell_labels(out: &mut Writer, scene: &Scene, layout: &Layout) {
     for cell in named {
         let (x, y) = layout.corner(cell.place);
         out.haloed_text(x + 10, y + CELL_FONT - 4, &cell.label);
+    }
+    out.close_text();
+}
+
+/// What the position holds beside its pieces, under the board.
+fn draw_notes(out: &mut Writer, scene: &Scene, layout: &Layout) {
+    let notes = notes(scene);
+    if notes.is_empty() {
+        return;
+    }
+    out.open_text("start", RIM_FONT * 9 / 10);
+    for (line, text) in (1..).zip(&notes) {
+        out.text(layout.x, layout.notes_y + line * NOTE - NOTE / 3, text);
     }
     out.close_text();
 }

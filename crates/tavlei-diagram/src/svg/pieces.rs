@@ -1,4 +1,4 @@
-//! Men and kings.
+//! Men and kings, other pieces by their letter, towers.
 
 use tavlei_core::{Kind, Side};
 
@@ -14,19 +14,53 @@ const RING: i32 = 58;
 const EDGE: i32 = 12;
 /// White between a man and the hatching around.
 const HALO: i32 = 8;
-/// How much higher than the one below it a piece of a tower is drawn.
+/// How much higher than the one below it a piece of a tower is drawn, at most.
 const LIFT: i32 = 26;
+/// How much higher than the lowest piece of a tower the top one is drawn, at most.
+const TALLEST: i32 = 78;
+/// Height of letters and numbers on pieces.
+const FONT: i32 = 92;
 
-/// Draws a piece.
+/// Draws a piece. The top one of a tower says how many there are.
 pub(super) fn draw(out: &mut Writer, layout: &Layout, man: Man) {
     let (x, y) = layout.middle(man.place);
-    let y = y - i32::from(man.level) * LIFT;
+    let y = y + lift(man);
     let (body, edge) = colours(man.piece.side);
     out.disc(x, y, MAN + EDGE / 2 + HALO, "#fff");
     out.circle(x, y, MAN, body, "#000", EDGE);
     if man.piece.kind == Kind::King {
         out.circle(x, y, RING, body, edge, EDGE);
     }
+    let label = label(man);
+    if !label.is_empty() {
+        out.label(x, y + FONT * 36 / 100, FONT, edge, &label);
+    }
+}
+
+/// How far below the middle of its cell a piece is drawn.
+fn lift(man: Man) -> i32 {
+    let above = i32::from(man.height.saturating_sub(1));
+    if above == 0 {
+        return 0;
+    }
+    let step = LIFT.min(TALLEST / above);
+    step * above / 2 - i32::from(man.level) * step
+}
+
+/// What is written on a piece: the letter of its kind, its number, the height of its tower.
+fn label(man: Man) -> String {
+    let mut label = String::new();
+    if let Kind::Other(letter) = man.piece.kind {
+        label.push(letter as char);
+    }
+    if man.mark != 0 {
+        label += &man.mark.to_string();
+    }
+    let is_top = man.height > 1 && man.level + 1 == man.height;
+    if is_top && label.is_empty() {
+        label += &man.height.to_string();
+    }
+    label
 }
 
 /// Draws the sign of the side to move: a small disc in its colour.

@@ -74,6 +74,16 @@ impl Writer {
         let _ = writeln!(self.out, "<text x=\"{x}\" y=\"{y}\">{}</text>", escaped(text));
     }
 
+    /// A single text around a point.
+    pub(super) fn label(&mut self, x: i32, y: i32, size: i32, colour: &str, text: &str) {
+        let _ = writeln!(
+            self.out,
+            "<text x=\"{x}\" y=\"{y}\" font-family=\"DejaVu Sans, Verdana, sans-serif\" \
+             font-size=\"{size}\" text-anchor=\"middle\" fill=\"{colour}\">{}</text>",
+            escaped(text)
+        );
+    }
+
     /// A text of the group with a white edge, drawn twice: not every reader knows `paint-order`.
     pub(super) fn haloed_text(&mut self, x: i32, y: i32, text: &str) {
         let escaped = escaped(text);

@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use tavlei_core::{Bits, CellText, Kind, Labels, Piece, Placed, Point, PointSet, Position, Side};
 
-use super::dialect::Dialect;
-use super::tower::{parse_mark, parse_tower};
 use super::FenError;
+use super::dialect::Dialect;
 use super::remark::Remarks;
+use super::tower::{parse_mark, parse_tower};
 use crate::cells;
 use crate::fold::Folded;
 

@@ -12,7 +12,8 @@ pub(crate) fn name_len(field: &[u8]) -> usize {
 /// Reads a field as a section, if it is one.
 pub(crate) fn parse_section(field: &[u8]) -> Option<Section> {
     let len = name_len(field);
-    let name = String::from_utf8(field.get(..len).filter(|name| !name.is_empty())?.to_vec()).ok()?;
+    let name =
+        String::from_utf8(field.get(..len).filter(|name| !name.is_empty())?.to_vec()).ok()?;
     let value = String::from_utf8_lossy(&field[len + 1..]).into_owned();
     Some(Section { name: name.into(), value })
 }
