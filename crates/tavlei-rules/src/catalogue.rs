@@ -10,6 +10,9 @@ static CATALOGUE: LazyLock<Vec<Game>> = LazyLock::new(|| {
     made.filter_map(Result::ok).collect()
 });
 
+/// How many games are built in.
+pub const COUNT: usize = games::ALL.len();
+
 /// All built-in games, in the order of the catalogue.
 pub fn catalogue() -> &'static [Game] {
     &CATALOGUE

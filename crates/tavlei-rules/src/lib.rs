@@ -13,7 +13,7 @@ mod listed;
 mod placement;
 mod spec;
 
-pub use catalogue::{by_pdn, catalogue, find};
+pub use catalogue::{COUNT, by_pdn, catalogue, find};
 pub use game::{Game, SpecError};
 pub use house::{RulesError, game_from_toml};
 pub use spec::{Drawing, Family, Group, Listing, Scale, Setup, Source, Spec, Style};

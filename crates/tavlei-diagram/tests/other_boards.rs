@@ -1,0 +1,70 @@
+//! Boards and pieces that draughts do not have: lines, irregular boards, towers, numbers, letters,
+//! and what a position holds beside its pieces.
+
+use tavlei_core::{Board, Cells, Kind, LabelScheme, Labels, Piece, Placed, Position, Side};
+use tavlei_diagram::{Charset, Options, svg, text};
+
+/// Pieces as in a FEN, apart by spaces: `wc3`, `Bd4`, `wc3=4`, `wGc3`; towers `c3(wWb)`.
+fn put(labels: &Labels, pieces: &str) -> Position {
+    let mut position = Position::empty(Side::White);
+    for word in pieces.split_whitespace() {
+        let (word, mark) = word.split_once('=').unwrap_or((word, "0"));
+        let mark = mark.parse().unwrap();
+        let other = word.contains('G');
+        let (cell, men) = match word.split_once('(') {
+            Some((cell, men)) => (cell, men.trim_end_matches(')')),
+            None => (&word[1 + usize::from(other)..], &word[..1]),
+        };
+        for man in men.chars().rev() {
+            let side = if matches!(man, 'w' | 'W') { Side::White } else { Side::Black };
+            let kind = match man.is_uppercase() {
+                _ if other => Kind::Other(b'G'),
+                true => Kind::King,
+                false => Kind::Man,
+            };
+            let at = labels.find(cell).unwrap();
+            position.placed.push(Placed { at, piece: Piece { side, kind }, mark });
+        }
+    }
+    position.sort();
+    position
+}
+
+fn drawn(board: &Board, labels: &Labels, position: &Position) -> String {
+    text(board, labels, position, &Options::default(), Charset::Ascii)
+}
+
+fn crossings() -> (Board, Labels) {
+    let board = Board::drawn(&["*+*+*", "+*+*+", "*+*+*"], true).unwrap();
+    let labels = Labels::new(&board, &LabelScheme::Algebraic).unwrap();
+    (board, labels)
+}
+
+#[test]
+fn crossings_are_joined_by_lines() {
+    let (board, labels) = crossings();
+    let position = put(&labels, "wa1 wc1 wb2 bc2 ba3 Be3");
+    insta::assert_snapshot!(drawn(&board, &labels, &position));
+    insta::assert_snapshot!(svg(&board, &labels, &position, &Options::default()));
+}
+
+#[test]
+fn places_that_are_no_cells_are_left_out() {
+    let board = Board::drawn(&["  **  ", "******", "******", "  **  "], false).unwrap();
+    let labels = Labels::new(&board, &LabelScheme::Algebraic).unwrap();
+    let position = put(&labels, "wa2 wc1 bd4 bf3");
+    insta::assert_snapshot!(drawn(&board, &labels, &position));
+    let picture = svg(&board, &labels, &position, &Options::default());
+    assert_eq!(picture.matches("v240h-240").count(), 16);
+}
+
+#[test]
+fn towers_numbers_and_letters() {
+    let board = Board::checkered(8, 8, Cells::Dark).unwrap();
+    let labels = Labels::new(&board, &LabelScheme::Algebraic).unwrap();
+    let mut position = put(&labels, "c3(wWb) e5(bbbbbbbbbbbb) wa1=10 wGg1 bGb8 Bd8 h2(bw)");
+    position.add_section("hand-w", "12");
+    position.add_section("last", "c3");
+    insta::assert_snapshot!(drawn(&board, &labels, &position));
+    insta::assert_snapshot!(svg(&board, &labels, &position, &Options::default()));
+}
