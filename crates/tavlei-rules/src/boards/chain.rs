@@ -2,7 +2,8 @@
 
 use tavlei_core::{Bits, Board, Dir, Point, PointSet};
 
-use super::leaper::{Goal, Leaping, State, goal_has};
+use super::leaper::State;
+use super::leaping::{Goal, Leaping};
 use crate::listed::sets::only;
 
 /// A capture that may be played.
@@ -91,7 +92,7 @@ impl Search<'_> {
         } else {
             next.jumped = next.jumped | only(take.piece);
         }
-        let arrived = goal_has(self.board, self.law.goal, self.state.side, to);
+        let arrived = self.law.goal.reached(self.board, self.state.side, to);
         next.king |= arrived && self.law.goal == Goal::King;
         next.over = arrived && self.law.goal == Goal::Leaves;
         next

@@ -29,38 +29,50 @@ pub(super) struct Part {
     pub(super) taken: PointSet,
 }
 
-/// The men joined to one of them.
-fn group_of(board: &Board, men: PointSet, start: Point) -> PointSet {
-    let (mut group, mut edge) = (only(start), vec![start]);
-    while let Some(at) = edge.pop() {
-        for next in Dir::ALL.into_iter().filter_map(|dir| board.next(at, dir)) {
-            if men.has(next) && !group.has(next) {
-                group = group | only(next);
-                edge.push(next);
-            }
+/// The neighbours of every point in the eight directions.
+#[derive(Clone, Debug)]
+pub(crate) struct Near(Vec<PointSet>);
+
+impl Near {
+    /// The table of a board.
+    pub(super) fn new(board: &Board) -> Near {
+        let mut near = vec![PointSet::EMPTY; board.table_len()];
+        for at in board.points().points() {
+            near[at.index()] = Dir::ALL.into_iter().filter_map(|dir| board.next(at, dir)).collect();
         }
+        Near(near)
     }
-    group
-}
 
-/// Whether men are joined to one another, all of them.
-pub(super) fn is_one(board: &Board, men: PointSet) -> bool {
-    men.is_empty() || group_of(board, men, men.lowest()) == men
-}
-
-/// The groups of some men.
-pub(super) fn groups(board: &Board, mut men: PointSet) -> Vec<PointSet> {
-    let mut groups = Vec::new();
-    while !men.is_empty() {
-        let group = group_of(board, men, men.lowest());
-        men = men.minus(group);
-        groups.push(group);
+    /// The men joined to the first of them.
+    fn first_group(&self, men: PointSet) -> PointSet {
+        let (mut group, mut edge) = (PointSet::EMPTY, only(men.lowest()) & men);
+        while !edge.is_empty() {
+            group = group | edge;
+            let around = edge.points().fold(PointSet::EMPTY, |set, at| set | self.0[at.index()]);
+            edge = (around & men).minus(group);
+        }
+        group
     }
-    groups
+
+    /// Whether men are joined to one another, all of them.
+    pub(super) fn is_one(&self, men: PointSet) -> bool {
+        self.first_group(men) == men
+    }
+
+    /// The groups of some men.
+    pub(super) fn groups(&self, mut men: PointSet) -> Vec<PointSet> {
+        let mut groups = Vec::new();
+        while !men.is_empty() {
+            let group = self.first_group(men);
+            men = men.minus(group);
+            groups.push(group);
+        }
+        groups
+    }
 }
 
 impl Men {
-    pub(super) fn read(ground: &Ground<()>, position: &Position) -> Result<Men, SetupError> {
+    pub(super) fn read(ground: &Ground<Near>, position: &Position) -> Result<Men, SetupError> {
         let side = position.side.ok_or(SetupError::NoSide)?;
         Ok(Men { men: plain_men(&ground.board, position)?, side })
     }
@@ -97,7 +109,7 @@ impl Men {
     }
 
     /// A man on the far rank wins, and so does who has taken all.
-    pub(super) fn outcome(&self, ground: &Ground<()>) -> Outcome {
+    pub(super) fn outcome(&self, ground: &Ground<Near>) -> Outcome {
         for side in [!self.side, self.side] {
             let far = if side == Side::White { ground.board.ranks() - 1 } else { 0 };
             let mut points = self.men[side.index()].points();
@@ -126,46 +138,62 @@ impl Men {
         rows
     }
 
-    /// Where a man can go in a direction.
-    pub(super) fn man_goes(&self, ground: &Ground<()>, from: Point, dir: Dir) -> Vec<Part> {
-        let mut parts = Vec::new();
+    /// Where a man can go in a direction and leave the men one group.
+    pub(super) fn man_goes(
+        &self,
+        ground: &Ground<Near>,
+        from: Point,
+        dir: Dir,
+        mut found: impl FnMut(Part),
+    ) {
         let mut next = ground.board.next(from, dir);
         while let Some(to) = next.filter(|&to| !self.ours().has(to)) {
             let taken = self.theirs() & only(to);
-            let sign = if taken.is_empty() { '-' } else { 'x' };
-            let [start, end] = [from, to].map(|at| ground.labels.label(at));
             let ours = self.ours().minus(only(from)) | only(to);
-            parts.push(Part { text: format!("{start}{sign}{end}"), ours, taken });
+            if ground.law.is_one(ours) {
+                let sign = if taken.is_empty() { '-' } else { 'x' };
+                let [start, end] = [from, to].map(|at| ground.labels.label(at));
+                found(Part { text: format!("{start}{sign}{end}"), ours, taken });
+            }
             next = ground.board.next(to, dir).filter(|_| taken.is_empty());
         }
-        parts
     }
 
-    /// Where a row can go in a direction.
-    pub(super) fn row_goes(&self, ground: &Ground<()>, row: &Row, dir: Dir) -> Vec<Part> {
-        let others = (self.ours() | self.theirs()).minus(row.men);
-        let shift = |men: PointSet| -> Option<PointSet> {
-            let moved: Option<PointSet> =
-                men.points().map(|at| ground.board.next(at, dir)).collect();
-            moved.filter(|&men| (men & others).is_empty())
-        };
-        let names = |men: PointSet| {
-            let [low, high] = [men.lowest(), men.highest()].map(|at| ground.labels.label(at));
-            format!("{low}:{high}")
-        };
-        let text = |men| format!("{}-{}", names(row.men), names(men));
-        let part = |men| Part {
-            text: text(men),
-            ours: self.ours().minus(row.men) | men,
-            taken: PointSet::EMPTY,
-        };
-        std::iter::successors(shift(row.men), |&men| shift(men)).map(part).collect()
+    /// Where a row can go in a direction and leave the men one group.
+    pub(super) fn row_goes(
+        &self,
+        ground: &Ground<Near>,
+        row: &Row,
+        dir: Dir,
+        mut found: impl FnMut(Part),
+    ) {
+        let rest = self.ours().minus(row.men);
+        let mut next = shifted(&ground.board, row.men, dir);
+        while let Some(men) = next.filter(|&men| (men & (rest | self.theirs())).is_empty()) {
+            let ours = rest | men;
+            if ground.law.is_one(ours) {
+                let text = format!("{}-{}", ends(ground, row.men), ends(ground, men));
+                found(Part { text, ours, taken: PointSet::EMPTY });
+            }
+            next = shifted(&ground.board, men, dir);
+        }
     }
+}
+
+/// All men one cell further, if all have one.
+fn shifted(board: &Board, men: PointSet, dir: Dir) -> Option<PointSet> {
+    men.points().map(|at| board.next(at, dir)).collect()
+}
+
+/// A row by its ends, the left or lower one first.
+fn ends(ground: &Ground<Near>, row: PointSet) -> String {
+    let [low, high] = [row.lowest(), row.highest()].map(|at| ground.labels.label(at));
+    format!("{low}:{high}")
 }
 
 /// A text whose rows have their ends the other way round, put right; signs are folded, so that a
 /// row reads `c2xd2`.
-pub(super) fn with_rows_in_order(ground: &Ground<()>, text: &str) -> Option<String> {
+pub(super) fn with_rows_in_order(ground: &Ground<Near>, text: &str) -> Option<String> {
     let row = |cells: &str| -> Option<String> {
         let Some((one, other)) = cells.split_once('x') else { return Some(cells.to_owned()) };
         let (mut a, mut b) = (ground.labels.find(one)?, ground.labels.find(other)?);

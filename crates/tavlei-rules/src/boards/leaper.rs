@@ -1,77 +1,13 @@
 //! Draughts along other lines: orthogonal ones, and those that also take by stepping on.
 
 use tavlei_core::{
-    Bits, Board, Dir, Dirs, Kind, Outcome, Point, PointSet, Position, Reason, SetupError, Side,
+    Bits, Board, Dirs, Kind, Outcome, Point, PointSet, Position, Reason, SetupError, Side,
 };
 
 use super::chain::Search;
+use super::leaping::{Goal, HARZ_LAW, Leaping, SENEGALESE_LAW, TIM_LAW, TOBIT_LAW};
 use crate::listed::sets::only;
 use crate::listed::{Ground, List, Listed, Maker, opener};
-
-/// What happens to men at the far end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Goal {
-    /// A man that reaches the last row is a king at once.
-    King,
-    /// A man whose turn ends on the far or the right edge, beyond the own men's side, is a king.
-    KingAtRest,
-    /// A man that reaches the last row leaves the board, and the men taken decide the game.
-    Leaves,
-}
-
-/// How games of the family differ.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Leaping {
-    /// Where White's men step.
-    pub(super) steps: Dirs,
-    /// Over whom White's men jump.
-    pub(super) takes: Dirs,
-    /// Where kings go and jump.
-    pub(super) kings: Dirs,
-    /// Where all pieces take by stepping onto the enemy.
-    pub(super) direct: Dirs,
-    pub(super) goal: Goal,
-    /// Whether the most pieces must be taken.
-    pub(super) most: bool,
-    /// Whether a capture may stop before its end.
-    pub(super) may_stop: bool,
-    /// Whether men jumped leave at once.
-    pub(super) at_once: bool,
-    /// Whether a jump may run straight against the one before it.
-    pub(super) turns_back: bool,
-}
-
-const TOBIT_LAW: Leaping = Leaping {
-    steps: Dirs::FORWARD_AND_SIDES,
-    takes: Dirs::FORWARD_AND_SIDES,
-    kings: Dirs::ORTHOGONAL,
-    direct: Dirs::NONE,
-    goal: Goal::King,
-    most: false,
-    may_stop: false,
-    at_once: false,
-    turns_back: true,
-};
-
-const SENEGALESE_LAW: Leaping = Leaping { goal: Goal::Leaves, at_once: true, ..TOBIT_LAW };
-
-const HARZ_LAW: Leaping = Leaping {
-    steps: Dirs::of(&[Dir::N, Dir::E]),
-    takes: Dirs::ORTHOGONAL,
-    goal: Goal::KingAtRest,
-    most: true,
-    turns_back: false,
-    ..TOBIT_LAW
-};
-
-const TIM_LAW: Leaping = Leaping {
-    steps: Dirs::FORWARD,
-    takes: Dirs::DIAGONAL,
-    kings: Dirs::DIAGONAL,
-    direct: Dirs::ORTHOGONAL,
-    may_stop: true,
-    ..TOBIT_LAW
-};
 
 /// Men go and take forward and sideways, kings like rooks.
 pub(crate) const TOBIT: Maker =
@@ -130,7 +66,7 @@ impl State {
         after.pieces[us] = after.pieces[us].minus(only(from)) | only(to);
         after.pieces[them] = after.pieces[them].minus(taken);
         after.kings = after.kings.minus(only(from) | taken);
-        let arrived = goal_has(&ground.board, ground.law.goal, self.side, to);
+        let arrived = ground.law.goal.reached(&ground.board, self.side, to);
         match ground.law.goal {
             Goal::Leaves if arrived => after.pieces[us] = after.pieces[us].minus(only(to)),
             Goal::King | Goal::KingAtRest if is_king || arrived => {
@@ -177,20 +113,6 @@ impl State {
             std::cmp::Ordering::Less => Outcome::Win(Side::Black, reason),
             std::cmp::Ordering::Equal => Outcome::Draw(reason),
         }
-    }
-}
-
-/// Whether a cell is one where the men of a side get what the goal promises.
-pub(super) fn goal_has(board: &Board, goal: Goal, side: Side, at: Point) -> bool {
-    let (mut x, mut y) = board.xy(at);
-    if side == Side::Black {
-        (x, y) = (board.files() - 1 - x, board.ranks() - 1 - y);
-    }
-    let (right, last) = (board.files() - 1, board.ranks() - 1);
-    match goal {
-        Goal::King | Goal::Leaves => y == last,
-        // The outer edges of the other side's triangle: c8-h8 and h3-h8 on eight by eight.
-        Goal::KingAtRest => (y == last && x >= 2) || (x == right && y >= 2),
     }
 }
 

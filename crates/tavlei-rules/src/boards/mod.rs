@@ -4,6 +4,7 @@ mod chain;
 mod fanorona;
 mod group;
 mod leaper;
+mod leaping;
 mod ordo;
 mod ordo_x;
 

@@ -2,12 +2,17 @@
 
 use tavlei_core::{Bits, Dir, Dirs, Outcome, Point, PointSet, Position, SetupError, Side};
 
-use super::group::{Men, Part, groups, is_one, with_rows_in_order};
+use super::group::{Men, Near, Part, with_rows_in_order};
 use crate::listed::{Ground, List, Listed, Maker, opener};
 
 /// The engine of ordo X.
-pub(crate) const ORDO_X: Maker =
-    Maker { name: "ordo-x", make: |board, labels| opener::<State>(board, labels, ()) };
+pub(crate) const ORDO_X: Maker = Maker {
+    name: "ordo-x",
+    make: |board, labels| {
+        let near = Near::new(&board);
+        opener::<State>(board, labels, near)
+    },
+};
 
 const FORWARD: Dirs = Dirs::of(&[Dir::NW, Dir::N, Dir::NE]);
 const SIDEWAYS: Dirs = Dirs::of(&[Dir::W, Dir::E]);
@@ -16,28 +21,29 @@ const SIDEWAYS: Dirs = Dirs::of(&[Dir::W, Dir::E]);
 struct State(Men);
 
 /// The parts that men and rows can play in these directions, each with the position after it.
-fn parts(ground: &Ground<()>, men: &Men, dirs: Dirs) -> Vec<(String, Men)> {
+fn parts(ground: &Ground<Near>, men: &Men, dirs: Dirs) -> Vec<(String, Men)> {
     let mut found = Vec::new();
-    let dirs = men.turned(dirs);
     let rows = men.rows(&ground.board);
-    for dir in dirs.iter() {
-        let singles = men.ours().points().flat_map(|from| men.man_goes(ground, from, dir));
-        let together = rows.iter().flat_map(|row| men.row_goes(ground, row, dir));
-        for part in singles.chain(together).filter(|part| is_one(&ground.board, part.ours)) {
-            add_part(ground, men, &part, &mut found);
+    let mut add = |part: Part| add_part(ground, men, part, &mut found);
+    for dir in men.turned(dirs).iter() {
+        for from in men.ours().points() {
+            men.man_goes(ground, from, dir, &mut add);
+        }
+        for row in &rows {
+            men.row_goes(ground, row, dir, &mut add);
         }
     }
     found
 }
 
 /// A part, once for each of the enemy's largest groups if it splits him and there is a choice.
-fn add_part(ground: &Ground<()>, men: &Men, part: &Part, found: &mut Vec<(String, Men)>) {
+fn add_part(ground: &Ground<Near>, men: &Men, part: Part, found: &mut Vec<(String, Men)>) {
     let theirs = men.theirs().minus(part.taken);
     if part.taken.is_empty() || theirs.is_empty() {
-        found.push((part.text.clone(), men.with(part.ours, theirs)));
+        found.push((part.text, men.with(part.ours, theirs)));
         return;
     }
-    let mut groups = groups(&ground.board, theirs);
+    let mut groups = ground.law.groups(theirs);
     let largest = groups.iter().map(|group| group.count()).max();
     groups.retain(|group| Some(group.count()) == largest);
     for group in &groups {
@@ -50,18 +56,18 @@ fn add_part(ground: &Ground<()>, men: &Men, part: &Part, found: &mut Vec<(String
 }
 
 /// The cell by which a group is named: the first by file, then by rank.
-fn first_cell(ground: &Ground<()>, group: PointSet) -> Point {
+fn first_cell(ground: &Ground<Near>, group: PointSet) -> Point {
     group.points().min_by_key(|&at| ground.board.xy(at)).unwrap_or(group.lowest())
 }
 
 impl Listed for State {
-    type Law = ();
+    type Law = Near;
 
-    fn from_position(ground: &Ground<()>, position: &Position) -> Result<State, SetupError> {
+    fn from_position(ground: &Ground<Near>, position: &Position) -> Result<State, SetupError> {
         Men::read(ground, position).map(State)
     }
 
-    fn to_position(&self, _: &Ground<()>) -> Position {
+    fn to_position(&self, _: &Ground<Near>) -> Position {
         self.0.position()
     }
 
@@ -69,7 +75,7 @@ impl Listed for State {
         self.0.side
     }
 
-    fn list(&self, ground: &Ground<()>, list: &mut List<State>) {
+    fn list(&self, ground: &Ground<Near>, list: &mut List<State>) {
         for (text, after) in parts(ground, &self.0, FORWARD) {
             list.add(text, State(after.passed()));
         }
@@ -85,11 +91,11 @@ impl Listed for State {
         }
     }
 
-    fn outcome(&self, ground: &Ground<()>) -> Outcome {
+    fn outcome(&self, ground: &Ground<Near>) -> Outcome {
         self.0.outcome(ground)
     }
 
-    fn readings(&self, ground: &Ground<()>, text: &str) -> Vec<String> {
+    fn readings(&self, ground: &Ground<Near>, text: &str) -> Vec<String> {
         with_rows_in_order(ground, text).into_iter().collect()
     }
 

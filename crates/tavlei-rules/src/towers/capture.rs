@@ -132,7 +132,7 @@ impl Search<'_> {
         last: Option<Dir>,
     ) -> Vec<Jump> {
         let Some(man) = towers.top(from) else { return Vec::new() };
-        let dirs = self.law.dirs(man, self.law.takes);
+        let dirs = man.dirs(self.law.takes);
         let back = last.filter(|_| !self.law.turns_back).map(Dir::opposite);
         let barred = if self.law.once { jumped } else { PointSet::EMPTY };
         let in_dir = |dir| self.jump_in(towers, from, dir, man.king, barred);

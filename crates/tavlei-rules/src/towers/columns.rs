@@ -37,17 +37,6 @@ pub(crate) struct Columns {
     hand: u8,
 }
 
-impl Columns {
-    /// The directions of a man, of those that White's men have.
-    pub(super) fn dirs(&self, man: Man, whites: Dirs) -> Dirs {
-        match man {
-            Man { king: true, .. } => Dirs::DIAGONAL,
-            Man { side: Side::White, .. } => whites,
-            Man { side: Side::Black, .. } => whites.turned(),
-        }
-    }
-}
-
 const COLUMN_DRAUGHTS: Columns = Columns {
     steps: Dirs::FORWARD,
     takes: Dirs::DIAGONAL,
@@ -133,7 +122,7 @@ impl State {
         let law = ground.law;
         self.towers.of(self.side).flat_map(move |(from, stack)| {
             let man = stack.top().unwrap_or(Man::of(self.side));
-            let dirs: Vec<_> = law.dirs(man, law.steps).iter().collect();
+            let dirs: Vec<_> = man.dirs(law.steps).iter().collect();
             let long = man.king && law.long_kings;
             let run = move |dir| free_run(&ground.board, &self.towers, from, dir, long);
             dirs.into_iter().flat_map(run).map(move |to| (from, to))

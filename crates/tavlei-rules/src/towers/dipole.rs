@@ -20,16 +20,14 @@ impl State {
     fn target(&self, ground: &Ground<()>, from: Point, men: u8, dir: Dir) -> Option<Point> {
         let (x, y) = ground.board.xy(from);
         let (dx, dy) = dir.delta();
-        let men_i = men as i8;
-        let x = x.checked_add_signed(dx.checked_mul(men_i)?)?;
-        let y = y.checked_add_signed(dy.checked_mul(men_i)?)?;
+        // A stack has at most sixty men.
+        let x = x.checked_add_signed(dx * men as i8)?;
+        let y = y.checked_add_signed(dy * men as i8)?;
         // On the cells of one colour, an odd distance along a line ends on no cell in play.
         let to = ground.board.point_at(x, y)?;
         let ahead = if self.side == Side::White { 1 } else { -1 };
-        let allowed = match self.towers.is_of(to, !self.side) {
-            true => self.towers.at(to).height() <= men,
-            false => dy == ahead,
-        };
+        let enemy = self.towers.is_of(to, !self.side);
+        let allowed = if enemy { self.towers.at(to).height() <= men } else { dy == ahead };
         allowed.then_some(to)
     }
 

@@ -1,6 +1,6 @@
 //! Stacks of men, and a board full of them.
 
-use tavlei_core::{Board, Kind, Point, Position, SetupError, Side};
+use tavlei_core::{Bits, Board, Dirs, Kind, Point, Position, SetupError, Side};
 
 /// More men than any game has; so many fit one stack.
 pub(super) const MOST_MEN: usize = 60;
@@ -16,6 +16,15 @@ impl Man {
     /// A plain man.
     pub(super) fn of(side: Side) -> Man {
         Man { side, king: false }
+    }
+
+    /// Its directions, of those that White's men have: a king has all of its board's.
+    pub(super) fn dirs(self, whites: Dirs) -> Dirs {
+        match self {
+            Man { king: true, .. } => Dirs::DIAGONAL,
+            Man { side: Side::White, .. } => whites,
+            Man { side: Side::Black, .. } => whites.turned(),
+        }
     }
 
     fn bits(self) -> u128 {
@@ -41,7 +50,7 @@ impl Stack {
     }
 
     pub(super) fn height(self) -> u8 {
-        ((127 - self.0.leading_zeros()) / 2) as u8
+        (self.0.ilog2() / 2) as u8
     }
 
     pub(super) fn is_empty(self) -> bool {
@@ -92,7 +101,7 @@ impl Towers {
         }
         for placed in &from.placed {
             let king = placed.piece.kind == Kind::King;
-            if !tavlei_core::Bits::has(board.points(), placed.at) {
+            if !board.points().has(placed.at) {
                 return Err(SetupError::OffBoard(placed.at));
             }
             if placed.piece.kind != Kind::Man && !(king && kings) {
@@ -161,7 +170,9 @@ pub(super) fn count_in(
         Some(text) => text
             .parse()
             .ok()
-            .filter(|&count: &u8| text.bytes().all(|b| b.is_ascii_digit()) && count < 32)
+            .filter(|&count: &u8| {
+                text.bytes().all(|b| b.is_ascii_digit()) && usize::from(count) <= MOST_MEN
+            })
             .ok_or(SetupError::Section(name.into())),
     }
 }

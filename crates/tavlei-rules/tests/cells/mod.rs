@@ -42,7 +42,7 @@ pub(crate) fn start(id: &str) -> Scene {
     Scene(tavlei_rules::find(id).unwrap().open())
 }
 
-fn letter(placed: &Placed) -> char {
+fn letter(placed: Placed) -> char {
     let letter = placed.piece.side.letter();
     if placed.piece.kind == Kind::King { letter } else { letter.to_ascii_lowercase() }
 }
@@ -73,7 +73,7 @@ impl Scene {
     pub(crate) fn stacks(&self) -> String {
         let placed = self.0.position().placed;
         let stack = |chunk: &[Placed]| {
-            let men: String = chunk.iter().rev().map(letter).collect();
+            let men: String = chunk.iter().rev().copied().map(letter).collect();
             format!("{}={men}", self.0.labels().label(chunk[0].at))
         };
         let mut stacks: Vec<String> = placed.chunk_by(|a, b| a.at == b.at).map(stack).collect();
