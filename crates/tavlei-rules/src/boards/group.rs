@@ -29,45 +29,53 @@ pub(super) struct Part {
     pub(super) taken: PointSet,
 }
 
-/// The neighbours of every point in the eight directions.
+/// The neighbours of every point in the eight directions, in words that hold the board of these
+/// games.
 #[derive(Clone, Debug)]
-pub(crate) struct Near(Vec<PointSet>);
+pub(crate) struct Near(Vec<u128>);
 
 impl Near {
     /// The table of a board.
     pub(super) fn new(board: &Board) -> Near {
-        let mut near = vec![PointSet::EMPTY; board.table_len()];
+        let mut near = vec![0; board.table_len()];
         for at in board.points().points() {
-            near[at.index()] = Dir::ALL.into_iter().filter_map(|dir| board.next(at, dir)).collect();
+            let next = Dir::ALL.into_iter().filter_map(|dir| board.next(at, dir));
+            near[at.index()] = u128::from_set(next.collect());
         }
         Near(near)
     }
 
     /// The men joined to the first of them.
-    fn first_group(&self, men: PointSet) -> PointSet {
-        let (mut group, mut edge) = (PointSet::EMPTY, only(men.lowest()) & men);
-        while !edge.is_empty() {
-            group = group | edge;
-            let around = edge.points().fold(PointSet::EMPTY, |set, at| set | self.0[at.index()]);
-            edge = (around & men).minus(group);
+    fn first_group(&self, men: u128) -> u128 {
+        let (mut group, mut edge) = (0, men & men.wrapping_neg());
+        while edge != 0 {
+            group |= edge;
+            edge = self.around(edge) & men & !group;
         }
         group
     }
 
     /// Whether men are joined to one another, all of them.
     pub(super) fn is_one(&self, men: PointSet) -> bool {
+        let men = u128::from_set(men);
         self.first_group(men) == men
     }
 
     /// The groups of some men.
-    pub(super) fn groups(&self, mut men: PointSet) -> Vec<PointSet> {
+    pub(super) fn groups(&self, men: PointSet) -> Vec<PointSet> {
+        let mut men = u128::from_set(men);
         let mut groups = Vec::new();
-        while !men.is_empty() {
+        while men != 0 {
             let group = self.first_group(men);
-            men = men.minus(group);
-            groups.push(group);
+            men &= !group;
+            groups.push(group.to_set());
         }
         groups
+    }
+
+    /// All points next to some.
+    fn around(&self, men: u128) -> u128 {
+        men.points().fold(0, |set, at| set | self.0[at.index()])
     }
 }
 
@@ -138,45 +146,68 @@ impl Men {
         rows
     }
 
-    /// Where a man can go in a direction and leave the men one group.
+    /// Where a man can go and leave the men one group.
     pub(super) fn man_goes(
         &self,
         ground: &Ground<Near>,
         from: Point,
-        dir: Dir,
+        dirs: Dirs,
         mut found: impl FnMut(Part),
     ) {
-        let mut next = ground.board.next(from, dir);
-        while let Some(to) = next.filter(|&to| !self.ours().has(to)) {
-            let taken = self.theirs() & only(to);
-            let ours = self.ours().minus(only(from)) | only(to);
-            if ground.law.is_one(ours) {
-                let sign = if taken.is_empty() { '-' } else { 'x' };
-                let [start, end] = [from, to].map(|at| ground.labels.label(at));
-                found(Part { text: format!("{start}{sign}{end}"), ours, taken });
+        let rest = Rest::of(&ground.law, self.ours().minus(only(from)));
+        for dir in dirs.iter() {
+            let mut next = ground.board.next(from, dir);
+            while let Some(to) = next.filter(|&to| !self.ours().has(to)) {
+                let taken = self.theirs() & only(to);
+                if rest.joins(&ground.law, only(to)) {
+                    let sign = if taken.is_empty() { '-' } else { 'x' };
+                    let [start, end] = [from, to].map(|at| ground.labels.label(at));
+                    let ours = rest.men | only(to);
+                    found(Part { text: format!("{start}{sign}{end}"), ours, taken });
+                }
+                next = ground.board.next(to, dir).filter(|_| taken.is_empty());
             }
-            next = ground.board.next(to, dir).filter(|_| taken.is_empty());
         }
     }
 
-    /// Where a row can go in a direction and leave the men one group.
+    /// Where a row can go and leave the men one group.
     pub(super) fn row_goes(
         &self,
         ground: &Ground<Near>,
         row: &Row,
-        dir: Dir,
+        dirs: Dirs,
         mut found: impl FnMut(Part),
     ) {
-        let rest = self.ours().minus(row.men);
-        let mut next = shifted(&ground.board, row.men, dir);
-        while let Some(men) = next.filter(|&men| (men & (rest | self.theirs())).is_empty()) {
-            let ours = rest | men;
-            if ground.law.is_one(ours) {
-                let text = format!("{}-{}", ends(ground, row.men), ends(ground, men));
-                found(Part { text, ours, taken: PointSet::EMPTY });
+        let rest = Rest::of(&ground.law, self.ours().minus(row.men));
+        for dir in dirs.iter() {
+            let mut next = shifted(&ground.board, row.men, dir);
+            while let Some(men) = next.filter(|&men| (men & (rest.men | self.theirs())).is_empty())
+            {
+                if rest.joins(&ground.law, men) {
+                    let text = format!("{}-{}", ends(ground, row.men), ends(ground, men));
+                    found(Part { text, ours: rest.men | men, taken: PointSet::EMPTY });
+                }
+                next = shifted(&ground.board, men, dir);
             }
-            next = shifted(&ground.board, men, dir);
         }
+    }
+}
+
+/// The men that stay while others go, and how they hang together.
+struct Rest {
+    men: PointSet,
+    groups: Vec<PointSet>,
+}
+
+impl Rest {
+    fn of(near: &Near, men: PointSet) -> Rest {
+        Rest { men, groups: near.groups(men) }
+    }
+
+    /// Whether men that are joined to one another make all of these one group.
+    fn joins(&self, near: &Near, men: PointSet) -> bool {
+        let around = near.around(u128::from_set(men)).to_set();
+        self.groups.iter().all(|&group| !(group & around).is_empty())
     }
 }
 

@@ -31,11 +31,11 @@ impl State {
             list.add(part.text, State(self.0.with(part.ours, theirs).passed()));
         };
         for from in self.0.ours().points() {
-            men_go.iter().for_each(|dir| self.0.man_goes(ground, from, dir, &mut add));
+            self.0.man_goes(ground, from, men_go, &mut add);
         }
         for row in self.0.rows(&ground.board) {
             let dirs = if row.lies { lying } else { standing };
-            dirs.iter().for_each(|dir| self.0.row_goes(ground, &row, dir, &mut add));
+            self.0.row_goes(ground, &row, dirs, &mut add);
         }
     }
 }

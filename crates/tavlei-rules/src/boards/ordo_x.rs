@@ -23,15 +23,13 @@ struct State(Men);
 /// The parts that men and rows can play in these directions, each with the position after it.
 fn parts(ground: &Ground<Near>, men: &Men, dirs: Dirs) -> Vec<(String, Men)> {
     let mut found = Vec::new();
-    let rows = men.rows(&ground.board);
+    let dirs = men.turned(dirs);
     let mut add = |part: Part| add_part(ground, men, part, &mut found);
-    for dir in men.turned(dirs).iter() {
-        for from in men.ours().points() {
-            men.man_goes(ground, from, dir, &mut add);
-        }
-        for row in &rows {
-            men.row_goes(ground, row, dir, &mut add);
-        }
+    for from in men.ours().points() {
+        men.man_goes(ground, from, dirs, &mut add);
+    }
+    for row in men.rows(&ground.board) {
+        men.row_goes(ground, &row, dirs, &mut add);
     }
     found
 }

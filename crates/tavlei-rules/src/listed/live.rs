@@ -145,6 +145,9 @@ impl<G: Listed> Session for Live<G> {
     }
 
     fn resolve_text(&mut self, text: &str) -> Option<Vec<Turn>> {
+        if let Some(index) = self.entries().iter().position(|entry| entry.text == text) {
+            return Some(vec![self.turns[index]]);
+        }
         let exact = self.with_texts(&[fold(text)]);
         if !exact.is_empty() {
             return Some(exact);
