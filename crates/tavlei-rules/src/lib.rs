@@ -4,6 +4,7 @@
 //! are built in, [`game_from_toml`] makes a user's own from a few lines that begin with a named
 //! game.
 
+mod boards;
 mod catalogue;
 pub mod draughts;
 mod game;
@@ -12,6 +13,7 @@ mod house;
 mod listed;
 mod placement;
 mod spec;
+mod towers;
 
 pub use catalogue::{COUNT, by_pdn, catalogue, find};
 pub use game::{Game, SpecError};

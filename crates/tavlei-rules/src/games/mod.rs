@@ -54,6 +54,20 @@ games! {
     fingers,
     dno,
     reversi,
+    bashni,
+    lasca,
+    emergo,
+    emergo_7,
+    bashnya,
+    dipole,
+    tumbling_down,
+    tobit,
+    senegalese,
+    harzdame,
+    tim,
+    fanorona,
+    ordo,
+    ordo_x,
 }
 
 pub(crate) use draws::by_name as draws_by_name;

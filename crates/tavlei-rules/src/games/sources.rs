@@ -20,3 +20,5 @@ pub(super) const GERMAN: &str = "German rule texts and programs (Damespiel)";
 pub(super) const QUILET: &str = "A. M. Quilet, Book of Filipino Checkers";
 pub(super) const PROGRAMS: &str = "Programs that play the game";
 pub(super) const KILLER: &str = "mindsports.nl, Killer draughts (its inventor's page)";
+pub(super) const COLLECTION: &str = "Russian collection of rare board games, from players' pages";
+pub(super) const TOBIT: &str = "Russian page on tobit, a Khakas game, rules after the Spartakiad";

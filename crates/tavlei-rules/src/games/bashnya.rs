@@ -1,0 +1,51 @@
+//! The Tower (башня): stacks go as far as they are high and take along what they cross.
+
+use std::borrow::Cow;
+
+use tavlei_core::Cells;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::towers::BASHNYA;
+use crate::{Family, Listing, Setup, Spec, Drawing};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "bashnya".into(),
+        name: "The Tower".into(),
+        name_ru: "Башня".into(),
+        aliases: names(&["the-tower", "башня"]),
+        cells: Cells::Drawn,
+        drawing: Some(Drawing {
+            rows: &[
+                "  ++++  ", " ++++++ ", "++++++++", "++++++++", "++++++++", "++++++++", " ++++++ ",
+                "  ++++  ",
+            ],
+            on_lines: false,
+        }),
+        // Eighteen men a side, as the book lists them; its fifty-two is the number of cells.
+        setup: Setup::Cells {
+            white: "b7 c7 f7 g7 d6 e6 b5 c5 f5 g5 d4 e4 b3 c3 f3 g3 d2 e2".into(),
+            black: "d7 e7 b6 c6 f6 g6 d5 e5 b4 c4 f4 g4 d3 e3 b2 c2 f2 g2".into(),
+        },
+        family: Family::Listed(Listing(BASHNYA)),
+        words: names(&[
+            "A stack belongs to the side of its top man. A player moves so many top men of a \
+             stack of his as he likes, exactly as many cells as they are men, along a rank or a \
+             file to an empty cell; the rest stays and belongs to its new top man.",
+            "Whatever is passed over, of either colour, goes whole under the men that move, one \
+             stack after another.",
+            "A man that stands alone may also jump over an enemy stack next to it to the empty \
+             cell just behind, and takes it in the same way.",
+            "A player may instead put a man from his reserve on any cell, empty or not; it stands \
+             on top.",
+            "After a turn a stack higher than five loses men from below until five are left: \
+             enemy men leave the game, the player's own go to his reserve.",
+            "Nothing must be taken. A side with no stack of its own and no reserve has lost, and \
+             so has one that has no legal turn.",
+        ]),
+        sources: said(&[(sources::RYZHENKOV, "«Башня»; a stack passed over is taken whole, men land on empty cells")]),
+        draws: Cow::Borrowed(&[]),
+        ..base::spec()
+    }
+}

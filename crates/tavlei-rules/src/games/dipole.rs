@@ -1,0 +1,35 @@
+//! Dipole (диполь): stacks run off the board.
+
+use std::borrow::Cow;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::towers::DIPOLE;
+use crate::{Family, Listing, Setup, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "dipole".into(),
+        name: "Dipole".into(),
+        name_ru: "Диполь".into(),
+        aliases: names(&["диполь"]),
+        setup: Setup::Cells { white: "e1(wwwwwwwwwwww)".into(), black: "d8(bbbbbbbbbbbb)".into() },
+        family: Family::Listed(Listing(DIPOLE)),
+        words: names(&[
+            "Each side has twelve men, all on one cell. A player moves so many top men of a stack \
+             as he likes, exactly as many cells as they are men, in a straight line; along a rank \
+             or a file that number is even. Stacks on the way do not matter.",
+            "Straight or diagonally forward the men go to an empty cell or join a stack of their \
+             own.",
+            "In any of the eight directions they may go to the cell of an enemy stack that is not \
+             higher than they are many: that stack leaves the game.",
+            "Men may leave the game over the far edge if they are more than the rows from their \
+             own to the last one, the last one counted.",
+            "Who has no men left has lost, whoever took them off; so has one that has no legal \
+             turn.",
+        ]),
+        sources: said(&[(sources::RYZHENKOV, "«Диполь»; stacks of both colours are jumped, the count alone decides who may leave")]),
+        draws: Cow::Borrowed(&[]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,42 @@
+//! Emergo on seven by seven (малое эмерго): eight men a side.
+
+use std::borrow::Cow;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::towers::SMALL_EMERGO;
+use crate::{Family, Listing, Setup, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "emergo-7".into(),
+        name: "Emergo 7x7".into(),
+        name_ru: "Эмерго 7x7".into(),
+        aliases: names(&["small-emergo", "эмерго-7"]),
+        size: (7, 7),
+        setup: Setup::Cells { white: "".into(), black: "".into() },
+        family: Family::Listed(Listing(SMALL_EMERGO)),
+        words: names(&[
+            "Each side has eight men.",
+            "Men stand on the cells of one colour and begin in hand; no direction is forward.",
+            "Who can take must take, the most men that any of his pieces can. A piece jumps over \
+             an enemy piece next to it, in any diagonal direction, to the free cell just behind; \
+             the top man of what was jumped goes under the taker at once, the rest stays under \
+             its new top man.",
+            "A capture never jumps straight back after a jump, but may come to a cell, or jump a \
+             piece, more than once.",
+            "Who can't take and has men in hand enters one on a free cell; once the enemy's hand \
+             is empty, all that are left at once, as one tower. White's first man may not enter \
+             on the centre.",
+            "Unless the enemy could take something before, a man must enter where the enemy can't \
+             take anything after it. If there is no such cell, any free one will do.",
+            "Who can't take and has no men in hand moves one piece one cell diagonally to a free \
+             cell.",
+            "A side with no piece of its own on the board and no man in hand has lost. If the \
+             side to move has pieces but no legal turn, the game is drawn.",
+        ]),
+        sources: said(&[(sources::PAGES, "«Эмерго», the small board")]),
+        draws: Cow::Borrowed(&[]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,42 @@
+//! Harzdame (харцдаме): from corner to corner, forward and to the right.
+
+use std::borrow::Cow;
+
+use tavlei_core::Cells;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::boards::HARZDAME;
+use crate::{Family, Listing, Setup, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "harzdame".into(),
+        name: "Harzdame".into(),
+        name_ru: "Харцдаме".into(),
+        aliases: names(&["harz-dame", "харцдаме", "гарцдаме"]),
+        cells: Cells::All,
+        // Two triangles, whose outer edges are where the other side promotes.
+        setup: Setup::Cells {
+            white: "a1 a2 a3 a4 a5 a6 b1 b2 b3 b4 b5 c1 c2 c3 c4 d1 d2 d3 e1 e2 f1".into(),
+            black: "h8 h7 h6 h5 h4 h3 g8 g7 g6 g5 g4 f8 f7 f6 f5 e8 e7 e6 d8 d7 c8".into(),
+        },
+        family: Family::Listed(Listing(HARZDAME)),
+        words: names(&[
+            "A man goes one cell forward or to its owner's right to a free cell; a king goes like \
+             a rook.",
+            "Who can take must take the most pieces that he can; of equal captures he may choose. \
+             A man jumps over an enemy next to it in any of the four directions to the free cell \
+             just behind; a king over the first piece on its line, near or far, to any free cell \
+             behind.",
+            "The capture goes on while it can, but never straight back. Men jumped leave after \
+             the turn, block until then, and are not jumped twice.",
+            "A man whose turn ends in its area is a king: White's is c8-h8 and h3-h8, Black's \
+             a1-a6 and a1-f1. Who only passes through it in a capture goes on as a man.",
+            "A side that has no legal turn has lost.",
+        ]),
+        sources: said(&[(sources::PAGES, "«Харцдаме»")]),
+        draws: Cow::Borrowed(&[]),
+        ..base::spec()
+    }
+}

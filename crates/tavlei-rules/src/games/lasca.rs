@@ -1,0 +1,36 @@
+//! Lasca (шашки Ласкера): small column draughts with short kings.
+
+use std::borrow::Cow;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::towers::LASCA;
+use crate::{Family, Listing, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "lasca".into(),
+        name: "Lasca".into(),
+        name_ru: "Ласка (шашки Ласкера)".into(),
+        aliases: names(&["laska", "lasker", "ласка", "шашки ласкера"]),
+        size: (7, 7),
+        family: Family::Listed(Listing(LASCA)),
+        words: names(&[
+            "A stack moves whole, as its top man does: a soldier one cell diagonally forward, an \
+             officer one cell in any diagonal direction.",
+            "Who can take must take; which way is free. A stack jumps over an enemy stack next to \
+             it to the free cell just behind: under a soldier forward only, under an officer in \
+             any direction.",
+            "The top man of the stack jumped goes under the taker at once; the rest stays, \
+             released under its new top man.",
+            "The capture must go on while it can, and never jumps the same stack twice in one \
+             turn.",
+            "A soldier on top that reaches the last row is an officer, and the turn ends there. \
+             Officers keep their rank inside a stack.",
+            "A side that has no legal turn, all its men covered or blocked, has lost.",
+        ]),
+        sources: said(&[(sources::PAGES, "«Шашки Ласкера»; no rule of most men, a promotion ends the turn")]),
+        draws: Cow::Borrowed(&[]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,44 @@
+//! Ordo X (ордо Х): two parts a turn, and cut-off groups are lost.
+
+use std::borrow::Cow;
+
+use tavlei_core::Cells;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::boards::ORDO_X;
+use crate::{Family, Listing, Setup, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "ordo-x".into(),
+        name: "Ordo X".into(),
+        name_ru: "Ордо Х".into(),
+        aliases: names(&["ordox", "ордо-х", "ордо-x"]),
+        size: (10, 8),
+        cells: Cells::All,
+        setup: Setup::Cells {
+            white: "c1 d1 g1 h1 a2 b2 c2 d2 e2 f2 g2 h2 i2 j2 a3 b3 e3 f3 i3 j3".into(),
+            black: "c8 d8 g8 h8 a7 b7 c7 d7 e7 f7 g7 h7 i7 j7 a6 b6 e6 f6 i6 j6".into(),
+        },
+        family: Family::Listed(Listing(ORDO_X)),
+        words: names(&[
+            "After every part of a turn the player's men must be one group, joined in the eight \
+             directions.",
+            "A part is a man that goes left, right, straight or diagonally forward over any \
+             number of empty cells, and may end on an enemy man, which it takes; or a row of two \
+             men or more along a rank or a file whose men all go the same number of empty cells \
+             in one of those directions, also along the row itself, and take nothing.",
+            "A turn is one part forward (straight or diagonally), or one part sideways and then \
+             one forward, by the same or other men. A part sideways alone is a turn only when it \
+             took the last enemy.",
+            "When a capture splits the enemy, all his groups but the largest leave the board at \
+             once; of several that are largest the taker chooses the one that stays.",
+            "A man on the far rank wins, and so does who has taken all enemy men. A side that has \
+             no legal turn has lost.",
+        ]),
+        sources: said(&[(sources::PAGES, "«Ордо Х»; setup as its inventor, Dieter Stein, published it")]),
+        draws: Cow::Borrowed(&[]),
+        ..base::spec()
+    }
+}

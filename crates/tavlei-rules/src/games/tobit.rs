@@ -1,0 +1,52 @@
+//! Tobit (тобит): orthogonal draughts on a net of lines, from Khakassia.
+
+use std::borrow::Cow;
+
+use tavlei_core::{Cells, Corner, LabelScheme};
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::boards::TOBIT;
+use crate::{Family, Listing, Setup, Spec, Drawing, Scale, Style};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "tobit".into(),
+        name: "Tobit".into(),
+        name_ru: "Тобит".into(),
+        aliases: names(&["тобит"]),
+        size: (7, 6),
+        cells: Cells::Drawn,
+        drawing: Some(Drawing {
+            rows: &[" ||||| ", "-+++++-", "-+++++-", "-+++++-", "-+++++-", " ||||| "],
+            on_lines: true,
+        }),
+        setup: Setup::Cells {
+            white: "1 2 3 4 5 6 7 8 9 10 11 12".into(),
+            black: "27 28 29 30 31 32 33 34 35 36 37 38".into(),
+        },
+        // Left to right from White: the examples of the rules allow this and its mirror image.
+        style: Style {
+            take: ':',
+            scale: Scale::Two,
+            labels: LabelScheme::numeric(Corner::BottomLeft),
+        },
+        family: Family::Listed(Listing(TOBIT)),
+        words: names(&[
+            "Men (huls) stand on the thirty-eight points of five long and four cross lines, whose \
+             ends stick out, and go along the lines only. A hul goes one point forward, left or \
+             right; a tobit any distance over free points in the four directions.",
+            "Who can take must take; which way is free. A hul jumps over an enemy next to it \
+             forward, left or right to the free point just behind; a tobit over the first piece \
+             on its line, near or far, to any free point behind.",
+            "The capture goes on while it can. Men jumped leave after the turn, block until then, \
+             and are not jumped twice. A tobit must land where it can go on, if a point behind \
+             the piece allows it.",
+            "A hul that reaches a far end of a long line is a tobit for good.",
+            "A side that has no legal turn, all taken or shut in, has lost.",
+        ]),
+        sources: said(&[(sources::TOBIT, "the rules with their examples; captures as in Russian draughts, where the text is lost")]),
+        draws: Cow::Borrowed(&[]),
+        ..base::spec()
+    }
+}
