@@ -20,3 +20,4 @@ pub(super) const GERMAN: &str = "German rule texts and programs (Damespiel)";
 pub(super) const QUILET: &str = "A. M. Quilet, Book of Filipino Checkers";
 pub(super) const PROGRAMS: &str = "Programs that play the game";
 pub(super) const KILLER: &str = "mindsports.nl, Killer draughts (its inventor's page)";
+pub(super) const RENJU: &str = "International Rules of Renju (RIF)";
