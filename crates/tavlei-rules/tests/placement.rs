@@ -208,6 +208,28 @@ fn readers_take_the_cells_of_a_turn_in_any_order() {
     }
 }
 
+#[test]
+fn a_turn_of_very_many_is_read_without_their_list() {
+    let mut session = after("kvadratura", "@a1,@a8,@h1");
+    // Before the list is made, and after.
+    for _ in 0..2 {
+        for wrong in
+            ["@a1,@b1,@c1", "@b1,@c1", "@b1,@b1,@c1", "@b1,@c1,@d1,@e1", "@b1,@c1,@z9", "--"]
+        {
+            assert!(session.resolve_text(wrong).unwrap().is_empty(), "{wrong}");
+        }
+        let found = session.resolve_text("c1, @B1,d4").unwrap();
+        assert_eq!(found.len(), 1);
+        assert_eq!(canonical_text(&mut *session, &found[0]), "@b1,@c1,@d4");
+        assert!(session.is_irreversible(&found[0]));
+        let mut fork = session.fork();
+        fork.play(&found[0]);
+        assert_eq!(fork.position().placed.len(), 6);
+        session = after("kvadratura", "@a1,@a8,@h1");
+        assert_eq!(session.turns().len(), 35990);
+    }
+}
+
 const GAMES: [&str; 19] = [
     "korobochka",
     "atari",

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 
 use tavlei_core::{Bits, Board, Outcome, PointSet, Position, SetupError, Side};
 
-use super::common::{read_set, text_of};
+use super::common::{cells_of, read_set, text_of};
 use crate::listed::sets::{plain_men, position_of};
 use crate::listed::{Ground, List, Listed};
 
@@ -55,7 +55,13 @@ pub(super) trait Rule: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The sets of cells that the side to move may fill; the empty set is a pass.
     fn turns(ground: &Ground<Self::Law>, men: &Men) -> Vec<PointSet>;
 
-    /// How the game stands.
+    /// Whether the side to move may fill exactly these cells, where that is known without all the
+    /// others.
+    fn allows(_ground: &Ground<Self::Law>, _men: &Men, _set: PointSet) -> Option<bool> {
+        None
+    }
+
+    /// How the game stands. While it goes on the side to move has a turn.
     fn outcome(ground: &Ground<Self::Law>, men: &Men) -> Outcome;
 
     /// What the result alone does not tell.
@@ -115,6 +121,16 @@ impl<R: Rule> Listed for State<R> {
 
     fn score(&self, ground: &Ground<R::Law>) -> Option<String> {
         R::score(ground, &self.men)
+    }
+
+    fn turn_of(&self, ground: &Ground<R::Law>, text: &str) -> Option<(String, Self)> {
+        let set = cells_of(&ground.labels, text)?;
+        let allowed = R::allows(ground, &self.men, set)?;
+        allowed.then(|| (text_of(&ground.labels, set), self.after(set)))
+    }
+
+    fn has_turn(&self, _: &Ground<R::Law>) -> Option<bool> {
+        Some(true)
     }
 
     fn readings(&self, _: &Ground<R::Law>, text: &str) -> Vec<String> {

@@ -60,8 +60,8 @@ pub(super) fn groups(board: &Board, mut set: PointSet) -> Vec<PointSet> {
 
 /// The men of all groups that have no empty cell at their sides.
 pub(super) fn shut_in(board: &Board, men: PointSet, empty: PointSet) -> PointSet {
-    let alive = joined(board, beside_all(board, empty) & men, men);
-    men.minus(alive)
+    let breathes = |&at: &Point| !(beside(board, at) & empty).is_empty();
+    men.minus(joined(board, men.points().filter(breathes).collect(), men))
 }
 
 /// Whether a cell lies at the border of the board.
@@ -85,8 +85,12 @@ pub(super) fn points_text([white, black]: [u32; 2]) -> Option<String> {
 
 /// The text of men placed in this order.
 pub(super) fn in_order(labels: &Labels, cells: &[Point]) -> String {
-    let names: Vec<&str> = cells.iter().map(|&at| labels.label(at)).collect();
-    format!("@{}", names.join(",@"))
+    let mut text = String::with_capacity(4 * cells.len());
+    for &at in cells {
+        text.push_str(if text.is_empty() { "@" } else { ",@" });
+        text.push_str(labels.label(at));
+    }
+    text
 }
 
 /// The cells of a set in the order of their names.
@@ -99,6 +103,16 @@ pub(super) fn by_name(labels: &Labels, set: PointSet) -> Vec<Point> {
 /// The text of men whose order means nothing; the empty set is a pass.
 pub(super) fn text_of(labels: &Labels, set: PointSet) -> String {
     if set.is_empty() { "--".to_owned() } else { in_order(labels, &by_name(labels, set)) }
+}
+
+/// The cells of a turn whose order means nothing; `None` if a name is wrong or stands twice.
+pub(super) fn cells_of(labels: &Labels, text: &str) -> Option<PointSet> {
+    let mut set = PointSet::EMPTY;
+    for part in text.split(',') {
+        let at = labels.find(part.trim_start_matches('@')).filter(|&at| !set.has(at))?;
+        set = set | only(at);
+    }
+    Some(set)
 }
 
 /// The parts of a turn with their signs `@`, which other texts leave out.

@@ -3,7 +3,7 @@
 use tavlei_core::{Bits, Board, Labels, Outcome, Point, PointSet, Reason, Side};
 
 use super::adding::{Men, Rule, State};
-use super::common::{by_count, points_text};
+use super::common::{by_count, by_name, points_text};
 use crate::listed::sets::only;
 use crate::listed::{Ground, Maker, Opener, opener};
 
@@ -61,13 +61,35 @@ fn central(board: &Board) -> Vec<PointSet> {
     board.points().points().map(mirrored).collect()
 }
 
-/// All sets of three cells.
-fn threes(empty: PointSet) -> Vec<PointSet> {
-    let cells: Vec<PointSet> = empty.points().map(only).collect();
+/// What a turn is at a point of the game.
+enum Phase {
+    /// White's first turn: one of these sets.
+    Central(Vec<PointSet>),
+    /// Black's first turn: any three cells.
+    Three,
+    /// One man.
+    One,
+}
+
+fn phase(board: &Board, men: &Men) -> Phase {
+    let empty = men.empty(board);
+    if !men.own().is_empty() || empty.count() < 3 {
+        return Phase::One;
+    }
+    if men.side == Side::Black {
+        return Phase::Three;
+    }
+    let mut sets = central(board);
+    sets.retain(|set| set.minus(empty).is_empty());
+    if sets.is_empty() { Phase::One } else { Phase::Central(sets) }
+}
+
+/// All sets of three cells, in the order of the cells.
+fn threes(cells: &[Point]) -> Vec<PointSet> {
     let mut sets = Vec::with_capacity(cells.len().pow(3) / 6);
     for (i, &a) in cells.iter().enumerate() {
         for (j, &b) in cells.iter().enumerate().skip(i + 1) {
-            sets.extend(cells[j + 1..].iter().map(|&c| a | b | c));
+            sets.extend(cells[j + 1..].iter().map(|&c| only(a) | only(b) | only(c)));
         }
     }
     sets
@@ -89,14 +111,20 @@ impl Rule for Squares {
 
     fn turns(ground: &Ground<Law>, men: &Men) -> Vec<PointSet> {
         let empty = men.empty(&ground.board);
-        if !men.own().is_empty() || empty.count() < 3 {
-            return men.single(&ground.board);
+        match phase(&ground.board, men) {
+            Phase::Central(sets) => sets,
+            Phase::Three => threes(&by_name(&ground.labels, empty)),
+            Phase::One => men.single(&ground.board),
         }
-        if men.side == Side::White {
-            let free = |set: &PointSet| set.minus(empty).is_empty();
-            return central(&ground.board).into_iter().filter(free).collect();
-        }
-        threes(empty)
+    }
+
+    fn allows(ground: &Ground<Law>, men: &Men, set: PointSet) -> Option<bool> {
+        let is_free = set.minus(men.empty(&ground.board)).is_empty();
+        Some(match phase(&ground.board, men) {
+            Phase::Central(sets) => sets.contains(&set),
+            Phase::Three => is_free && set.count() == 3,
+            Phase::One => is_free && set.count() == 1,
+        })
     }
 
     fn outcome(ground: &Ground<Law>, men: &Men) -> Outcome {
