@@ -119,11 +119,11 @@ fn areas_of_the_crossroads() {
         "..WWWW.W",
     ];
     let (mut white, mut black) = (String::new(), String::new());
-    for (row, rank) in rows.iter().zip((1..=8).rev()) {
+    for (row, rank) in rows.iter().zip(('1'..='8').rev()) {
         for (man, file) in row.chars().zip('a'..) {
             match man {
-                'W' => white += &format!("{file}{rank} "),
-                'B' => black += &format!("{file}{rank} "),
+                'W' => white.extend([file, rank, ' ']),
+                'B' => black.extend([file, rank, ' ']),
                 _ => {}
             }
         }
@@ -148,6 +148,19 @@ fn the_fence_gives_extra_moves() {
     assert_eq!([turns("@d4"), turns("@c2"), turns("@b2")], [4, 6, 67]);
     assert_eq!([turns("@d1"), turns("@a1")], [125, 124]);
     play(&mut *session, "@c2 @c3 @b3 @a3,@c1,@e5 @d5");
+}
+
+/// White's open end is shut in: after the border the chain is over and a new one begins.
+#[test]
+fn a_blocked_chain_is_over() {
+    let game = find("ograda").unwrap();
+    let mut position = position(&game, Side::White, "d4", "b2 c4 d3 e4 d5");
+    position.add_section("chain", "d4,b2");
+    let mut session = game.open_at(&position).unwrap();
+    let texts = texts(&mut *session);
+    // b3 and c2 alone, a2 and b1 with any of the other 57 cells.
+    assert_eq!(texts.len(), 2 + 2 * 57);
+    assert!(["@b3", "@c2", "@a2,@h8", "@b1,@a2"].iter().all(|t| texts.iter().any(|s| s == t)));
 }
 
 #[test]

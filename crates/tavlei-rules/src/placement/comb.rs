@@ -159,10 +159,14 @@ impl Listed for State {
             next.dedup_by_key(|(set, _)| *set);
             let (over, open): (Vec<_>, Vec<_>) =
                 next.into_iter().partition(|(_, state)| state.is_divided(board));
-            over.iter().for_each(|(set, state)| add(*set, state));
+            for (set, state) in &over {
+                add(*set, state);
+            }
             sets = open;
         }
-        sets.iter().for_each(|(set, state)| add(*set, state));
+        for (set, state) in &sets {
+            add(*set, state);
+        }
     }
 
     fn outcome(&self, ground: &Ground<()>) -> Outcome {
@@ -171,7 +175,7 @@ impl Listed for State {
     }
 
     fn score(&self, ground: &Ground<()>) -> Option<String> {
-        points_text(self.scores(&ground.board))
+        Some(points_text(self.scores(&ground.board)))
     }
 
     fn readings(&self, _: &Ground<()>, text: &str) -> Vec<String> {

@@ -79,8 +79,8 @@ pub(super) fn by_count([white, black]: [u32; 2]) -> Outcome {
 }
 
 /// Points of both sides as text.
-pub(super) fn points_text([white, black]: [u32; 2]) -> Option<String> {
-    Some(format!("{white}:{black}"))
+pub(super) fn points_text([white, black]: [u32; 2]) -> String {
+    format!("{white}:{black}")
 }
 
 /// The text of men placed in this order.

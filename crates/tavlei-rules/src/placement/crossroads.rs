@@ -91,6 +91,6 @@ impl Rule for Crossroads {
     }
 
     fn score(ground: &Ground<()>, men: &Men) -> Option<String> {
-        points_text(scores(&ground.board, men))
+        Some(points_text(scores(&ground.board, men)))
     }
 }

@@ -52,9 +52,9 @@ impl Rule for Damut {
     /// Placing all counts double.
     fn score(_: &Ground<()>, men: &Men) -> Option<String> {
         let [white, black] = men.counts();
-        match done(men) {
-            Some(side) => points_text([Side::White, Side::Black].map(|s| 2 * u32::from(s == side))),
-            None => points_text([u32::from(white > black), u32::from(black > white)]),
-        }
+        Some(points_text(match done(men) {
+            Some(side) => Side::BOTH.map(|s| 2 * u32::from(s == side)),
+            None => [u32::from(white > black), u32::from(black > white)],
+        }))
     }
 }

@@ -63,6 +63,7 @@ impl State {
                 joins.extend(cells.points().map(|at| (at, index)));
             }
         }
+        // A blocked chain is over, whosever its open end is: that comes before a lapsed move.
         match (blocked, joins.is_empty()) {
             (true, _) => Next::Begin,
             (false, true) => Next::Nothing,

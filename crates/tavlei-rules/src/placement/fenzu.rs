@@ -124,7 +124,7 @@ impl Listed for State {
     }
 
     fn score(&self, _: &Ground<()>) -> Option<String> {
-        points_text(self.scores())
+        Some(points_text(self.scores()))
     }
 
     fn readings(&self, _: &Ground<()>, text: &str) -> Vec<String> {

@@ -118,7 +118,7 @@ impl Listed for State {
     }
 
     fn score(&self, ground: &Ground<()>) -> Option<String> {
-        points_text(self.scores(&ground.board))
+        Some(points_text(self.scores(&ground.board)))
     }
 
     fn readings(&self, _: &Ground<()>, text: &str) -> Vec<String> {

@@ -159,7 +159,7 @@ impl Listed for State {
 
     fn score(&self, _: &Ground<Law>) -> Option<String> {
         let bonus = |points| if points >= GOAL { points + BONUS } else { points };
-        points_text(Side::BOTH.map(|side| bonus(self.points(side))))
+        Some(points_text(Side::BOTH.map(|side| bonus(self.points(side)))))
     }
 
     fn readings(&self, _: &Ground<Law>, text: &str) -> Vec<String> {

@@ -32,7 +32,7 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// The four lines through a cell that some men hold, and others.
+    /// The four lines through a cell, with the men of one side and the free cells.
     pub(super) fn through(board: &Board, at: Point, men: PointSet, free: PointSet) -> [Row; 4] {
         LINES.map(|dir| {
             let cells = line(board, at, dir);
@@ -56,7 +56,7 @@ impl Row {
         for first in 0..self.cells.len().saturating_sub(4) {
             let window = 0b1_1111 << first;
             let (men, gap) = (self.men & window, self.free & window);
-            let is_four = men.count_ones() == 4 && gap.count_ones() == 1 && men >> self.at & 1 == 1;
+            let is_four = men.count_ones() == 4 && gap.is_power_of_two() && men >> self.at & 1 == 1;
             if is_four && run(self.men | gap, self.at) == 5 && !fours.contains(&men) {
                 fours.push(men);
             }
@@ -72,7 +72,7 @@ impl Row {
             let window = 0b1111 << first;
             let (men, gap) = (self.men & window, self.free & window);
             let has_three =
-                men.count_ones() == 3 && gap.count_ones() == 1 && is(men, Some(self.at));
+                men.count_ones() == 3 && gap.is_power_of_two() && is(men, Some(self.at));
             let open = is(self.free, first.checked_sub(1)) && is(self.free, Some(first + 4));
             let longer = is(self.men, first.checked_sub(2)) || is(self.men, Some(first + 5));
             if has_three && open && !longer {
@@ -93,7 +93,7 @@ fn run(bits: u32, at: usize) -> u32 {
     up + down - 1
 }
 
-/// The longest unbroken row of men, or the lengths of all rows of at least so many.
+/// The lengths of all unbroken rows of at least so many men.
 pub(super) fn runs(board: &Board, men: PointSet, least: usize) -> Vec<usize> {
     let mut found = Vec::new();
     for line in lines(board, least) {

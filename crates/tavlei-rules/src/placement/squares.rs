@@ -144,6 +144,6 @@ impl Rule for Squares {
 
     /// The squares of each side, which are faults.
     fn score(ground: &Ground<Law>, men: &Men) -> Option<String> {
-        ground.law.full.then(|| men.of.map(|set| ground.law.count(set))).and_then(points_text)
+        ground.law.full.then(|| points_text(men.of.map(|set| ground.law.count(set))))
     }
 }

@@ -128,7 +128,7 @@ impl Listed for State {
     }
 
     fn score(&self, _: &Ground<()>) -> Option<String> {
-        points_text(self.counts())
+        Some(points_text(self.counts()))
     }
 
     fn readings(&self, _: &Ground<()>, text: &str) -> Vec<String> {
