@@ -30,6 +30,12 @@ pub(super) fn spec() -> Spec {
     }
 }
 
+/// An empty board of 64 cells, all in play: the games that only place men start from it.
+pub(super) fn empty_board() -> Spec {
+    let setup = Setup::Cells { white: "".into(), black: "".into() };
+    Spec { cells: Cells::All, setup, ..spec() }
+}
+
 /// Numbers from the far left corner, as White sees it.
 pub(super) fn top_left() -> LabelScheme {
     LabelScheme::numeric(Corner::TopLeft)

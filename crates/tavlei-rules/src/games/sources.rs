@@ -22,3 +22,4 @@ pub(super) const PROGRAMS: &str = "Programs that play the game";
 pub(super) const KILLER: &str = "mindsports.nl, Killer draughts (its inventor's page)";
 pub(super) const COLLECTION: &str = "Russian collection of rare board games, from players' pages";
 pub(super) const TOBIT: &str = "Russian page on tobit, a Khakas game, rules after the Spartakiad";
+pub(super) const RENJU: &str = "International Rules of Renju (RIF)";

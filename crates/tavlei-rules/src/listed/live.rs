@@ -49,7 +49,8 @@ struct Of<G: Listed>(Arc<Ground<G::Law>>);
 impl<G: Listed> Opener for Of<G> {
     fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError> {
         let state = G::from_position(&self.0, position)?;
-        Ok(Box::new(Live { ground: Arc::clone(&self.0), state, entries: None, turns: Vec::new() }))
+        let ground = Arc::clone(&self.0);
+        Ok(Box::new(Live { ground, state, entries: None, named: None, turns: Vec::new() }))
     }
 }
 
@@ -59,7 +60,17 @@ struct Live<G: Listed> {
     ground: Arc<Ground<G::Law>>,
     state: G,
     entries: Option<Vec<Entry<G>>>,
+    /// A turn that was found by its text before the list was made.
+    named: Option<Entry<G>>,
     turns: Vec<Turn>,
+}
+
+/// The index of the turn that was found without the list.
+const NAMED: u32 = u32::MAX;
+
+/// A turn that is known by its index alone.
+fn turn_at(index: u32) -> Turn {
+    Turn { from: None, to: None, taken: PointSet::default(), promotes: false, index }
 }
 
 impl<G: Listed> Live<G> {
@@ -71,19 +82,16 @@ impl<G: Listed> Live<G> {
             }
             let entries = list.sorted();
             self.turns.clear();
-            self.turns.extend((0..entries.len() as u32).map(|index| Turn {
-                from: None,
-                to: None,
-                taken: PointSet::default(),
-                promotes: false,
-                index,
-            }));
+            self.turns.extend((0..entries.len() as u32).map(turn_at));
             self.entries = Some(entries);
         }
         self.entries.as_deref().unwrap_or_default()
     }
 
     fn entry(&mut self, turn: &Turn) -> Option<&Entry<G>> {
+        if turn.index == NAMED {
+            return self.named.as_ref();
+        }
         self.entries().get(turn.index as usize)
     }
 
@@ -91,6 +99,16 @@ impl<G: Listed> Live<G> {
     fn with_canonical(&mut self, text: &str) -> Option<Turn> {
         let index = self.entries().binary_search_by(|entry| entry.text.as_str().cmp(text)).ok()?;
         self.turns.get(index).copied()
+    }
+
+    /// The turn with a folded text, if that is known without the list.
+    fn find_named(&mut self, text: &str) -> Option<Turn> {
+        if self.entries.is_some() || !self.state.outcome(&self.ground).is_open() {
+            return None;
+        }
+        let (text, after) = self.state.turn_of(&self.ground, text)?;
+        self.named = Some(Entry { text, after, others: Vec::new() });
+        Some(turn_at(NAMED))
     }
 
     /// The turns with one of these texts.
@@ -160,6 +178,9 @@ impl<G: Listed> Session for Live<G> {
     }
 
     fn resolve_text(&mut self, text: &str) -> Option<Vec<Turn>> {
+        if let Some(turn) = self.find_named(&fold(text)) {
+            return Some(vec![turn]);
+        }
         if let Some(turn) = self.with_canonical(text) {
             return Some(vec![turn]);
         }
@@ -183,16 +204,18 @@ impl<G: Listed> Session for Live<G> {
     fn play(&mut self, turn: &Turn) {
         if let Some(entry) = self.entry(turn) {
             self.state = entry.after.clone();
-            self.entries = None;
+            (self.entries, self.named) = (None, None);
         }
     }
 
     fn outcome(&mut self) -> Outcome {
         let outcome = self.state.outcome(&self.ground);
-        if outcome.is_open() && self.entries().is_empty() {
-            return self.state.without_turns();
+        if !outcome.is_open() {
+            return outcome;
         }
-        outcome
+        let known = self.state.has_turn(&self.ground);
+        let goes_on = known.unwrap_or_else(|| !self.entries().is_empty());
+        if goes_on { outcome } else { self.state.without_turns() }
     }
 
     fn position(&self) -> Position {
@@ -208,7 +231,8 @@ impl<G: Listed> Session for Live<G> {
     }
 
     fn is_irreversible(&self, turn: &Turn) -> bool {
-        let entry = self.entries.as_ref().and_then(|list| list.get(turn.index as usize));
+        let listed = self.entries.as_ref().and_then(|list| list.get(turn.index as usize));
+        let entry = if turn.index == NAMED { self.named.as_ref() } else { listed };
         entry.is_some_and(|entry| self.state.is_irreversible(&entry.after))
     }
 

@@ -64,6 +64,18 @@ pub(crate) trait Listed: Clone + Eq + Hash + Debug + Send + Sync + Sized + 'stat
         Vec::new()
     }
 
+    /// The turn that a folded text names, found without the list: its canonical text and the
+    /// position after it. `None`: look through the list. Not asked when the game is over.
+    fn turn_of(&self, _ground: &Ground<Self::Law>, _text: &str) -> Option<(String, Self)> {
+        None
+    }
+
+    /// Whether the side to move has a turn, where that is known without the list. Not asked when
+    /// the game is over otherwise.
+    fn has_turn(&self, _ground: &Ground<Self::Law>) -> Option<bool> {
+        None
+    }
+
     /// Whether a turn can't be undone: no position from before it comes again.
     fn is_irreversible(&self, _after: &Self) -> bool {
         false

@@ -1,5 +1,40 @@
 //! Placement games: men come from the hand and, as a rule, stay where they are.
 
+mod adding;
+mod atari;
+mod bridge;
+mod comb;
+mod common;
+mod crossroads;
+mod curtain;
+mod damut;
+mod dots;
+mod fence;
+mod fenzu;
+mod flood;
+mod goban;
+mod loach;
+mod noughts;
+mod renju;
 mod reversi;
+mod row;
+mod squares;
+mod the_box;
 
+pub(crate) use atari::ATARI;
+pub(crate) use bridge::BRIDGE;
+pub(crate) use comb::COMB;
+pub(crate) use crossroads::CROSSROADS;
+pub(crate) use curtain::CURTAIN;
+pub(crate) use damut::DAMUT;
+pub(crate) use dots::DOTS;
+pub(crate) use fence::FENCE;
+pub(crate) use fenzu::FENZU;
+pub(crate) use flood::FLOOD;
+pub(crate) use goban::GOBAN;
+pub(crate) use loach::LOACH;
+pub(crate) use noughts::NOUGHTS;
+pub(crate) use renju::{RENJU_20, RENJU_25, RENJU_30};
 pub(crate) use reversi::REVERSI;
+pub(crate) use squares::{SQUARES, SQUARES_FULL};
+pub(crate) use the_box::THE_BOX;

@@ -1,0 +1,26 @@
+//! Bridg-it on the cells (Бриджит, мостик): a chain from edge to edge.
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::placement::BRIDGE;
+use crate::{Family, Listing, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "bridg-it".into(),
+        name: "Bridg-it on the cells".into(),
+        name_ru: "Бриджит (мостик)".into(),
+        aliases: names(&["bridgit", "бриджит", "мостик"]),
+        family: Family::Listed(Listing(BRIDGE)),
+        words: names(&[
+            "Each player has 32 men. A player places a man on any empty cell.",
+            "White wins with a chain of his men, joined by the sides of cells, from rank 1 to \
+             rank 8; Black with one from file a to file h.",
+            "A full board without such a chain is a draw.",
+        ]),
+        sources: said(&[
+            (sources::RYZHENKOV, "«Бриджит (мостик)»; White builds up the ranks"),
+        ]),
+        ..base::empty_board()
+    }
+}

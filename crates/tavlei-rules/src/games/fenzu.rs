@@ -1,0 +1,28 @@
+//! Fenzu (Фэнзу): men fire along files and diagonals.
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::placement::FENZU;
+use crate::{Family, Listing, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "fenzu".into(),
+        name: "Fenzu".into(),
+        name_ru: "Фэнзу".into(),
+        aliases: names(&["фэнзу"]),
+        family: Family::Listed(Listing(FENZU)),
+        words: names(&[
+            "Each player has 18 men and places one a turn on an empty cell of his own half. A \
+             cell is under fire from every enemy man on its file or diagonals, whatever stands \
+             between; such cells may be used only when there are no others.",
+            "When a man is placed under fire, the enemy's next turn must take it: he chooses \
+             one of the men that fire at it, and takes that man back into his hand, and the man \
+             under fire prisoner.",
+            "When no capture is due and a player has no men in hand, the game is over. Who has \
+             more men on the board and prisoners together has won.",
+        ]),
+        sources: said(&[(sources::RYZHENKOV, "«Фэнзу»")]),
+        ..base::empty_board()
+    }
+}

@@ -1,0 +1,31 @@
+//! Goban (Гобан): men are placed, then moved, and rows of five recorded.
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::placement::GOBAN;
+use crate::{Family, Listing, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "goban".into(),
+        name: "Goban".into(),
+        name_ru: "Гобан".into(),
+        aliases: names(&["гобан"]),
+        family: Family::Listed(Listing(GOBAN)),
+        words: names(&[
+            "Each player has 12 men and places them one a turn on any empty cells. When all \
+             stand, a turn moves one man one step, in any of the eight directions, to an empty \
+             cell.",
+            "After his turn a player records each row of five cells side by side, in any \
+             direction, that is full of his men, for a point, also while men are being placed. \
+             A recorded row gives nothing when it comes again; a row of six holds two.",
+            "Who has recorded ten rows has won, with three points more. Who can't move has \
+             lost.",
+            "A position that comes for the third time is a draw.",
+        ]),
+        sources: said(&[
+            (sources::RYZHENKOV, "«Гобан»; diagonal steps, a row scores once"),
+        ]),
+        ..base::empty_board()
+    }
+}

@@ -1,0 +1,32 @@
+//! The Comb (Гребень): growth from opposite corners, and walls of captured men.
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::placement::COMB;
+use crate::{Family, Listing, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "greben".into(),
+        name: "The Comb".into(),
+        name_ru: "Гребень".into(),
+        aliases: names(&["гребень", "comb"]),
+        family: Family::Listed(Listing(COMB)),
+        words: names(&[
+            "White begins in the corner a1, Black in h8. Turns have a fixed number of men, over \
+             and over: White 2, Black 3, White 3, Black 2.",
+            "A player's first man goes to his corner; each other one to an empty cell that \
+             shares a side with a live man of his, also one placed in the same turn.",
+            "As soon as a man is placed, each live enemy man at its sides is replaced by a dead \
+             man of the mover. Dead men can't be taken back and support no placement.",
+            "Dead men cut the board into parts. When both players have begun and no part holds \
+             live men of both any more, the game is over at once, even within a turn.",
+            "A player scores his live and dead men, and the empty cells of the parts where he \
+             alone has live men. The higher score wins.",
+        ]),
+        sources: said(&[
+            (sources::RYZHENKOV, "«Гребень»; stocks do not bind, the exact test of a divided board"),
+        ]),
+        ..base::empty_board()
+    }
+}

@@ -1,0 +1,30 @@
+//! Noughts and Crosses with twelve men (Крестики-нолики): four in a row.
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::placement::NOUGHTS;
+use crate::{Family, Listing, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "krestiki-noliki".into(),
+        name: "Noughts and Crosses, 12 men".into(),
+        name_ru: "Крестики-нолики, по 12 фишек".into(),
+        aliases: names(&["noughts-and-crosses", "крестики-нолики"]),
+        family: Family::Listed(Listing(NOUGHTS)),
+        words: names(&[
+            "Each player has 12 men. White's first man goes to a corner or a cell at its side; \
+             Black's first turn to the three by three cells of that corner. After that men go \
+             to any empty cell.",
+            "Once in the game, the first turn included, Black may place two men at once: \
+             exactly one of them at least two steps of a king away from every man on the board, \
+             and the other one not.",
+            "The first unbroken row of four or more, along a row, column or diagonal, wins.",
+            "When the men run out, the game is a draw.",
+        ]),
+        sources: said(&[
+            (sources::RYZHENKOV, "«Крестики-нолики»; one of the two men far, the other not"),
+        ]),
+        ..base::empty_board()
+    }
+}

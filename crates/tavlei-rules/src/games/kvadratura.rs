@@ -1,0 +1,27 @@
+//! Quadrature (Квадратура): the first square loses.
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::placement::SQUARES;
+use crate::{Family, Listing, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "kvadratura".into(),
+        name: "Quadrature".into(),
+        name_ru: "Квадратура".into(),
+        aliases: names(&["квадратура", "quadrature"]),
+        family: Family::Listed(Listing(SQUARES)),
+        words: names(&[
+            "White's first turn places three men on three of the four corners of a rectangle \
+             that lies centrally on the board. Black's first turn places three men on any empty \
+             cells. After that a turn is one man on any empty cell.",
+            "A square is four men of one player on the corners of a square of any size and \
+             slope.",
+            "Who owns a square after his own turn has lost. A full board without a square is a \
+             draw.",
+        ]),
+        sources: said(&[(sources::RYZHENKOV, "«Квадратура»")]),
+        ..base::empty_board()
+    }
+}

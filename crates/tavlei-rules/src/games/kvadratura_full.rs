@@ -1,0 +1,29 @@
+//! Full Quadrature (Квадратура): squares are counted on a full board.
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::placement::SQUARES_FULL;
+use crate::{Family, Listing, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "kvadratura-full".into(),
+        name: "Quadrature, full game".into(),
+        name_ru: "Квадратура, полная партия".into(),
+        aliases: names(&["квадратура-полная", "quadrature-full"]),
+        family: Family::Listed(Listing(SQUARES_FULL)),
+        words: names(&[
+            "White's first turn places three men on three of the four corners of a rectangle \
+             that lies centrally on the board. Black's first turn places three men on any empty \
+             cells. After that a turn is one man on any empty cell.",
+            "A square is four men of one player on the corners of a square of any size and \
+             slope.",
+            "The game is played until the board is full. The player with fewer squares has won, \
+             by the difference; equal numbers are a draw.",
+        ]),
+        sources: said(&[
+            (sources::RYZHENKOV, "«Квадратура», the full game; squares are faults"),
+        ]),
+        ..base::empty_board()
+    }
+}

@@ -1,0 +1,33 @@
+//! The Flood (Потоп): Go on cells.
+
+use tavlei_core::Side;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::placement::FLOOD;
+use crate::{Family, Listing, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "potop".into(),
+        name: "The Flood (Go on cells)".into(),
+        name_ru: "Потоп".into(),
+        aliases: names(&["потоп", "flood"]),
+        // As in Go; the book leaves it open.
+        first: Side::Black,
+        family: Family::Listed(Listing(FLOOD)),
+        words: names(&[
+            "Each player has 32 men. A player places a man on any empty cell or passes.",
+            "Men of one colour joined by the sides of cells are a group. At the end of every \
+             turn, a pass included, all groups of the other player without an empty cell at \
+             their sides are taken off for good.",
+            "A man may be placed where it is shut in and takes nothing: it stands until the end \
+             of the enemy's next turn.",
+            "No man may bring back the board of before the enemy's last turn.",
+            "Two passes in a row end the game. A player scores his men on the board and the \
+             empty areas that touch no men but his. The higher score wins.",
+        ]),
+        sources: said(&[(sources::RYZHENKOV, "«Потоп (по правилам Го)»")]),
+        ..base::empty_board()
+    }
+}

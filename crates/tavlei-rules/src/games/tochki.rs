@@ -1,0 +1,36 @@
+//! Dots (Точки): beside the last man, and four take one.
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::placement::DOTS;
+use crate::{Family, Listing, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "tochki".into(),
+        name: "Dots".into(),
+        name_ru: "Точки".into(),
+        aliases: names(&["точки", "dots"]),
+        family: Family::Listed(Listing(DOTS)),
+        words: names(&[
+            "Each player has 24 men. The first man goes anywhere. After that a turn's first man \
+             goes to an empty cell next to the enemy's last man, in any of the eight \
+             directions.",
+            "If the enemy's last man stands on an edge, the turn may have two men, in a corner \
+             up to three; the further ones go next to any enemy men. The man placed last counts \
+             as the last one.",
+            "If no turn can begin next to the last man, it begins next to any enemy man, and if \
+             that is impossible, anywhere.",
+            "After the turn each enemy man with at least four of the mover's men around it, one \
+             of them new, is taken off for good. The mover's own men are safe.",
+            "No turn may bring back the board of before the enemy's last turn.",
+            "The game is over when a player has no men in hand. Each empty cell then goes to \
+             who owns more of the cells around it, round by round until none changes. Who has \
+             more men and cells has won.",
+        ]),
+        sources: said(&[
+            (sources::RYZHENKOV, "«Точки»; which neighbours count, and when"),
+        ]),
+        ..base::empty_board()
+    }
+}

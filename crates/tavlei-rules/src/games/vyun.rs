@@ -1,0 +1,35 @@
+//! The Loach (Вьюн): one winding line of men.
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::placement::LOACH;
+use crate::{Family, Listing, Spec};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "vyun".into(),
+        name: "The Loach".into(),
+        name_ru: "Вьюн".into(),
+        aliases: names(&["вьюн", "loach"]),
+        family: Family::Listed(Listing(LOACH)),
+        words: names(&[
+            "Each player has 18 men and places one a turn. The first man goes to one of the \
+             four middle cells, the second to a cell at its side, turned over or not, as its \
+             player likes.",
+            "After that the line goes on from the last man: straight ahead with a plain man, \
+             or, if the last man is not turned over, to one of the two other sides with a man \
+             turned over. The cell must be empty.",
+            "Who can't go on passes, and the other player, whose man is the last, has an extra \
+             turn: if his last man is turned over and a cell at one of its two sides is empty, \
+             he places a man turned over there; otherwise he places a plain man at the side of \
+             any man of the player who has passed, which begins a new direction.",
+            "Then the player who has passed goes on from that man.",
+            "Who places his 18th man has won. If an extra turn is impossible too, who has \
+             placed more men has won.",
+        ]),
+        sources: said(&[
+            (sources::RYZHENKOV, "«Вьюн»; when a new direction begins, and how"),
+        ]),
+        ..base::empty_board()
+    }
+}
