@@ -4,6 +4,7 @@ use tavlei_core::{Bits, Board, Dir, Point, PointSet};
 
 use super::leaper::State;
 use super::leaping::{Goal, Leaping};
+use crate::listed::Ways;
 use crate::listed::sets::only;
 
 /// A capture that may be played.
@@ -27,6 +28,15 @@ struct Chain {
     over: bool,
 }
 
+/// All of a chain but the way that it took.
+type Stage = (Point, PointSet, PointSet, bool, Option<Dir>);
+
+/// What the search has found.
+struct Found {
+    captures: Vec<Capture>,
+    ways: Ways<Stage>,
+}
+
 /// Taking one piece in a direction: it stands on a point, the taker comes to one of some others.
 struct Take {
     piece: Point,
@@ -44,7 +54,7 @@ pub(super) struct Search<'a> {
 impl Search<'_> {
     /// All captures that the law allows.
     pub(super) fn all(&self) -> Vec<Capture> {
-        let mut found = Vec::new();
+        let mut found = Found { captures: Vec::new(), ways: Ways::new() };
         for from in self.state.us().points() {
             let chain = Chain {
                 path: vec![from],
@@ -57,6 +67,7 @@ impl Search<'_> {
             };
             self.go_on(&chain, &mut found);
         }
+        let mut found = found.captures;
         if self.law.most {
             let most = found.iter().map(|capture| capture.taken.count()).max().unwrap_or(0);
             found.retain(|capture| capture.taken.count() == most);
@@ -64,11 +75,15 @@ impl Search<'_> {
         found
     }
 
-    fn go_on(&self, chain: &Chain, found: &mut Vec<Capture>) {
+    fn go_on(&self, chain: &Chain, found: &mut Found) {
+        let stage = || (chain.at, chain.gone, chain.jumped, chain.king, chain.last);
+        if !found.ways.admit(stage) {
+            return;
+        }
         let takes = self.takes(chain);
         if chain.path.len() > 1 && (takes.is_empty() || self.law.may_stop) {
             let taken = chain.jumped | chain.gone.minus(only(chain.path[0]));
-            found.push(Capture { path: chain.path.clone(), taken, king: chain.king });
+            found.captures.push(Capture { path: chain.path.clone(), taken, king: chain.king });
         }
         for take in takes {
             let nexts: Vec<Chain> =

@@ -6,6 +6,7 @@
 mod list;
 mod live;
 pub(crate) mod sets;
+mod ways;
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -14,6 +15,7 @@ use tavlei_core::{Board, Labels, Outcome, Position, Reason, SetupError, Side};
 
 pub(crate) use list::List;
 pub(crate) use live::{Maker, Opener, opener};
+pub(crate) use ways::Ways;
 
 /// What all positions of one game share.
 #[derive(Debug)]

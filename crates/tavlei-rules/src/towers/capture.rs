@@ -4,6 +4,7 @@ use tavlei_core::{Bits, Board, Dir, Point, PointSet, Side};
 
 use super::columns::{Columns, KingRow};
 use super::stack::{Man, Towers};
+use crate::listed::Ways;
 
 /// A finished capture.
 pub(super) struct Capture {
@@ -19,6 +20,15 @@ struct Chain {
     at: Point,
     jumped: PointSet,
     last: Option<Dir>,
+}
+
+/// All of a chain but the way that it took.
+type Stage = (Towers, Point, PointSet, Option<Dir>);
+
+/// What the search has found.
+struct Found {
+    captures: Vec<Capture>,
+    ways: Ways<Stage>,
 }
 
 /// A jump: over a point in a direction, to one of the cells behind it.
@@ -45,7 +55,7 @@ impl Search<'_> {
 
     /// All captures that the law allows.
     pub(super) fn all(&self, towers: &Towers) -> Vec<Capture> {
-        let mut found = Vec::new();
+        let mut found = Found { captures: Vec::new(), ways: Ways::new() };
         for (from, _) in towers.of(self.side) {
             let chain = Chain {
                 towers: towers.clone(),
@@ -56,6 +66,7 @@ impl Search<'_> {
             };
             self.go_on(chain, &mut found);
         }
+        let mut found = found.captures;
         if self.law.most {
             let most = found.iter().map(|capture| capture.path.len()).max().unwrap_or(0);
             found.retain(|capture| capture.path.len() == most);
@@ -63,11 +74,15 @@ impl Search<'_> {
         found
     }
 
-    fn go_on(&self, chain: Chain, found: &mut Vec<Capture>) {
+    fn go_on(&self, chain: Chain, found: &mut Found) {
+        let stage = || (chain.towers.clone(), chain.at, chain.jumped, chain.last);
+        if !found.ways.admit(stage) {
+            return;
+        }
         let jumps = self.next_jumps(&chain);
         if jumps.is_empty() {
             if chain.path.len() > 1 {
-                found.push(Capture { path: chain.path, after: chain.towers });
+                found.captures.push(Capture { path: chain.path, after: chain.towers });
             }
             return;
         }
@@ -78,14 +93,14 @@ impl Search<'_> {
 
     /// Goes on from the cells behind the piece taken: from those alone, if there are any, on which
     /// the capture does not end.
-    fn land(&self, chain: &Chain, jump: &Jump, found: &mut Vec<Capture>) {
+    fn land(&self, chain: &Chain, jump: &Jump, found: &mut Found) {
         let landed: Vec<(Chain, bool)> =
             jump.to.iter().map(|&to| self.jump(chain, jump, to)).collect();
         let goes_on = |(next, over): &(Chain, bool)| !over && !self.next_jumps(next).is_empty();
         let some_go_on = jump.to.len() > 1 && landed.iter().any(goes_on);
         for (next, over) in landed {
             if over {
-                found.push(Capture { path: next.path, after: next.towers });
+                found.captures.push(Capture { path: next.path, after: next.towers });
             } else if !some_go_on || !self.next_jumps(&next).is_empty() {
                 self.go_on(next, found);
             }
