@@ -4,11 +4,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use tavlei_core::{
-    Bits, Board, BoardError, Kind, LabelError, LabelScheme, Labels, Piece, Placed, PointSet, Position,
-    Session, SetupError, Side,
+    Bits, Board, BoardError, Kind, LabelError, LabelScheme, Labels, Piece, Placed, PointSet,
+    Position, Session, SetupError, Side,
 };
 
-use crate::draughts::{Compiled, FIXED, Fixed, Live, RuleSet, Rules};
+use crate::draughts::{Compiled, FIXED, Fixed, Live, RuleSet, Rules, numbered};
 use crate::listed::Opener;
 use crate::{Family, Listing, Setup, Spec};
 
@@ -32,7 +32,7 @@ trait Engine: Send + Sync {
 
 impl<B: Bits, R: RuleSet> Engine for Arc<Compiled<B, R>> {
     fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError> {
-        Ok(Box::new(Live::open(self, position)?))
+        Ok(numbered(Box::new(Live::open(self, position)?), position))
     }
 }
 
