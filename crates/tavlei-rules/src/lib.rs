@@ -6,6 +6,7 @@
 
 mod catalogue;
 pub mod draughts;
+mod extensions;
 mod game;
 mod games;
 mod house;

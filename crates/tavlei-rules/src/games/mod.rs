@@ -52,6 +52,18 @@ games! {
     vertep,
     fingers,
     dno,
+    keny,
+    stavropol,
+    two_move,
+    samoyed,
+    switch_off,
+    proskok,
+    proskok_return,
+    moscow,
+    president,
+    general,
+    wisman,
+    ukrainian_81,
     reversi,
 }
 
