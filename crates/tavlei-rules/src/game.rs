@@ -8,7 +8,7 @@ use tavlei_core::{
     Position, Session, SetupError, Side,
 };
 
-use crate::draughts::{Compiled, FIXED, Fixed, Live, RuleSet, Rules};
+use crate::draughts::{Compiled, FIXED, Fixed, Live, RuleSet, Rules, numbered};
 use crate::games::group_of;
 use crate::listed::Opener;
 use crate::{Family, Group, Listing, Setup, Spec};
@@ -33,7 +33,7 @@ trait Engine: Send + Sync {
 
 impl<B: Bits, R: RuleSet> Engine for Arc<Compiled<B, R>> {
     fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError> {
-        Ok(Box::new(Live::open(self, position)?))
+        Ok(numbered(Box::new(Live::open(self, position)?), position))
     }
 }
 

@@ -148,6 +148,8 @@ struct RulesTable {
     about_turn: Option<bool>,
     goal: Option<Goal>,
     king_limit: Option<u8>,
+    men_hop: Option<bool>,
+    kings_fall: Option<bool>,
 }
 
 /// Directions: a word, or a list of compass points (north is away from White).
@@ -323,6 +325,8 @@ impl RulesTable {
         set(self.about_turn, &mut rules.about_turn);
         set(self.goal, &mut rules.goal);
         set(self.king_limit, &mut rules.king_limit);
+        set(self.men_hop, &mut rules.men_hop);
+        set(self.kings_fall, &mut rules.kings_fall);
         if let Some(list) = self.choice {
             if list.len() > 4 {
                 let given = format!("a list of {}", list.len());

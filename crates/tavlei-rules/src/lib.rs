@@ -7,6 +7,7 @@
 mod boards;
 mod catalogue;
 pub mod draughts;
+mod extensions;
 mod game;
 mod games;
 mod house;

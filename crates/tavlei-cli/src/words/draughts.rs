@@ -10,12 +10,24 @@ pub(crate) fn sentences(rules: &Rules) -> Vec<String> {
     lines.push(compulsion(rules));
     lines.push(choice(rules.choice));
     lines.push(removal(rules));
+    if rules.men_hop {
+        lines.push(MEN_HOP.to_owned());
+    }
+    if rules.kings_fall {
+        lines.push(KINGS_FALL.to_owned());
+    }
     if rules.king_limit > 0 {
         lines.push(king_limit(rules.king_limit));
     }
     lines.push(goal(rules.goal));
     lines
 }
+
+const MEN_HOP: &str = "Instead of a step a man may jump over a piece of its own side, in the directions \
+    of its steps, to the free cell just behind; nothing happens to that piece.";
+
+const KINGS_FALL: &str = "A king that is taken does not leave the board: when the turn ends it stands \
+    where it stood, as a man of its owner.";
 
 fn man(rules: &Rules) -> String {
     let (steps, takes) = (in_words(rules.man_steps), in_words(rules.man_takes));
@@ -30,7 +42,7 @@ fn king(rules: &Rules) -> String {
     let steps = reach(rules.king_steps_far, "steps", &in_words(rules.king_steps));
     let takes = in_words(rules.king_takes);
     let taking = if rules.king_takes_far {
-        format!("takes {takes} from any distance{}", landing(rules.lands))
+        format!("takes {takes} from any distance{}", landing(rules))
     } else {
         format!("takes {takes}, the piece next to it, and lands just behind")
     };
@@ -42,8 +54,9 @@ fn reach(far: bool, verb: &str, where_to: &str) -> String {
     format!("{verb} {distance} {where_to}")
 }
 
-fn landing(landing: Landing) -> &'static str {
-    match landing {
+fn landing(rules: &Rules) -> &'static str {
+    match rules.lands {
+        Landing::Any if !rules.carry_on => " and lands on any free cell behind",
         Landing::Any => {
             " and lands on any free cell behind, where it can go on taking if there is such a cell"
         }

@@ -33,7 +33,7 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
     }
 
     /// Who has reached the goal of the game; the player who moved last if both stand there.
-    fn winner_by_goal(&self, state: &State<B>) -> Option<Side> {
+    pub(crate) fn winner_by_goal(&self, state: &State<B>) -> Option<Side> {
         let reached = |side: Side| {
             let pieces = state.pieces[side.index()];
             match self.rules().goal {
@@ -157,7 +157,14 @@ impl<B: Bits, R: RuleSet> Session for Live<B, R> {
     }
 
     fn is_irreversible(&self, turn: &Turn) -> bool {
-        turn.is_capture() || turn.from.is_none_or(|from| !self.state.kings.has(from))
+        let rules = self.law.rules();
+        if rules.kings_fall {
+            // Only what leaves the board never comes again.
+            return !B::from_set(turn.taken).minus(self.state.kings).is_empty();
+        }
+        let back_and_forth = rules.man_steps.0 & rules.man_steps.turned().0 != 0;
+        let by_man = turn.from.is_none_or(|from| !self.state.kings.has(from));
+        turn.is_capture() || turn.promotes || (by_man && !back_and_forth)
     }
 
     fn can_take(&mut self) -> bool {

@@ -9,6 +9,7 @@ mod capture;
 mod compiled;
 mod explain;
 mod live;
+mod numbered;
 mod perft;
 mod quiet;
 mod resolve;
@@ -19,5 +20,7 @@ mod state;
 
 pub(crate) use compiled::Compiled;
 pub(crate) use live::Live;
+pub(crate) use numbered::numbered;
 pub use rules::{Choice, Goal, Landing, Priority, Promotion, Removal, Rules};
 pub(crate) use set::{FIXED, Fixed, RuleSet};
+pub(crate) use state::{Move, State};

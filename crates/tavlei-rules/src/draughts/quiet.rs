@@ -25,6 +25,11 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
                 let promotes = State::crowns(self, SIDE, to);
                 out.push(Move { from, to, taken: B::EMPTY, promotes });
             }
+            for from in self.hoppers(men, own, empty, dir).points() {
+                let to = Point((i32::from(from.0) + 2 * self.distance(dir)) as u8);
+                let promotes = State::crowns(self, SIDE, to);
+                out.push(Move { from, to, taken: B::EMPTY, promotes });
+            }
         });
         let kings = own & state.kings;
         if kings.is_empty() {
@@ -54,7 +59,10 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         let own = state.pieces[SIDE];
         let men = own.minus(state.kings);
         let mut count = 0;
-        self.steps(SIDE, false).each(|dir| count += (self.step(men, dir) & empty).count());
+        self.steps(SIDE, false).each(|dir| {
+            count += (self.step(men, dir) & empty).count();
+            count += self.hoppers(men, own, empty, dir).count();
+        });
         let kings = own & state.kings;
         if !kings.is_empty() {
             for from in kings.minus(state.barred(self)).points() {
@@ -64,6 +72,18 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
             }
         }
         u64::from(count)
+    }
+
+    /// The men that may jump over a piece of their own side.
+    #[inline(always)]
+    fn hoppers(&self, men: B, own: B, empty: B, dir: Dir) -> B {
+        if self.rules().men_hop { self.jumpers(men, own, empty, dir) } else { B::EMPTY }
+    }
+
+    /// Whether a man gets from one cell to another over a piece of its own side.
+    fn hops(&self, state: &State<B>, from: Point, dir: Dir, to: Point) -> bool {
+        let over = self.next(from, dir).filter(|&over| state.own().has(over));
+        self.rules().men_hop && over.and_then(|over| self.next(over, dir)) == Some(to)
     }
 
     /// Where a king steps in one direction.
@@ -92,7 +112,7 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
             if king {
                 self.ray(from, dir).has(to) && self.king_targets(from, dir, state.all()).has(to)
             } else {
-                self.next(from, dir) == Some(to)
+                self.next(from, dir) == Some(to) || self.hops(state, from, dir, to)
             }
         });
         let promotes =

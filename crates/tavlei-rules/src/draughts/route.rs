@@ -13,6 +13,9 @@ use super::{Compiled, RuleSet};
 /// How many ways of one capture are looked at. Beyond, the canonical text is the best of those.
 const MOST_WAYS: u32 = 20_000;
 
+/// How many texts of one move are listed.
+const MOST_TEXTS: usize = 64;
+
 /// Shows each way of one move to a visitor.
 struct Ways<F, B> {
     hops: Vec<Hop>,
@@ -77,6 +80,57 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         }
     }
 
+    /// The texts of a move: the canonical one, then others (some of them, if they are very many).
+    pub(crate) fn texts(&self, state: &State<B>, mv: &Move<B>) -> Vec<String> {
+        let name = |at| self.labels.label(at);
+        if mv.taken.is_empty() {
+            return vec![format!("{}-{}", name(mv.from), name(mv.to))];
+        }
+        if mv.taken.count() == 1 {
+            return vec![self.text(&[mv.from, mv.to])];
+        }
+        let (mut best, mut texts) = (None, Vec::new());
+        self.each_way(state, mv, |hops| {
+            let text = self.text(&self.stood_cells(hops, mv.to));
+            if best.as_ref().is_none_or(|best: &String| (text.len(), &text) < (best.len(), best)) {
+                best = Some(text);
+            }
+            if texts.len() < MOST_TEXTS {
+                texts.extend(self.standings(hops, mv.to).iter().map(|stood| self.text(stood)));
+            }
+        });
+        best.into_iter().chain(texts).collect()
+    }
+
+    /// Every choice of cells that the mover can stand on in one way.
+    fn standings(&self, hops: &[Hop], to: Point) -> Vec<Vec<Point>> {
+        let mut ways = vec![Vec::new()];
+        for (i, hop) in hops.iter().enumerate() {
+            let before = i.checked_sub(1).map(|i| hops[i]);
+            let cells = before.and_then(|before| self.between(before, *hop));
+            let cells = cells.unwrap_or(B::only(hop.at));
+            let longer = |way: &Vec<Point>| {
+                let way = way.clone();
+                cells.points().map(move |at| [&way[..], &[at]].concat()).collect::<Vec<_>>()
+            };
+            ways = ways.iter().flat_map(longer).take(MOST_TEXTS).collect();
+        }
+        for way in &mut ways {
+            way.push(to);
+        }
+        ways
+    }
+
+    /// The cells between two pieces that a king takes straight on: it may stand on any of them.
+    fn between(&self, first: Hop, second: Hop) -> Option<B> {
+        let flies = self.rules().king_takes_far && self.rules().lands != Landing::Next;
+        if !flies || first.dir != second.dir {
+            return None;
+        }
+        let beyond = self.ray(first.over, first.dir).minus(self.ray(second.over, second.dir));
+        Some(beyond.minus(B::only(second.over)))
+    }
+
     fn text(&self, stood: &[Point]) -> String {
         stood.iter().map(|&p| self.labels.label(p)).collect::<Vec<_>>().join("x")
     }
@@ -85,15 +139,10 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
     /// piece, any free cell between would do: the one whose name comes first is taken.
     fn stood_cells(&self, hops: &[Hop], to: Point) -> Vec<Point> {
         let mut stood: Vec<Point> = hops.iter().map(|hop| hop.at).collect();
-        if self.rules().king_takes_far && self.rules().lands != Landing::Next {
-            for (i, pair) in hops.windows(2).enumerate() {
-                if pair[0].dir == pair[1].dir {
-                    let beyond = self.ray(pair[0].over, pair[0].dir);
-                    let between = beyond.minus(self.ray(pair[1].over, pair[1].dir));
-                    let free = between.minus(B::only(pair[1].over));
-                    stood[i + 1] = first_by_name(&self.labels, free).unwrap_or(stood[i + 1]);
-                }
-            }
+        for (i, pair) in hops.windows(2).enumerate() {
+            let free = self.between(pair[0], pair[1]);
+            let first = free.and_then(|free| first_by_name(&self.labels, free));
+            stood[i + 1] = first.unwrap_or(stood[i + 1]);
         }
         stood.push(to);
         stood

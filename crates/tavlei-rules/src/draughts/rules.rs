@@ -129,6 +129,11 @@ pub struct Rules {
     pub goal: Goal,
     /// The most quiet turns in a row with one king, while its side has a man; 0 = no limit.
     pub king_limit: u8,
+    /// Whether a man may jump over a piece of its own side as a step, in the directions of its
+    /// steps, to the free cell just behind.
+    pub men_hop: bool,
+    /// Whether a king that is taken stays where it stands, as a man, when the turn ends.
+    pub kings_fall: bool,
 }
 
 impl Rules {
@@ -150,5 +155,7 @@ impl Rules {
         about_turn: true,
         goal: Goal::Normal,
         king_limit: 0,
+        men_hop: false,
+        kings_fall: false,
     };
 }

@@ -56,14 +56,18 @@ pub(crate) struct State<B> {
 }
 
 impl<B: Bits> State<B> {
+    /// A position of men alone.
+    pub(crate) fn of(pieces: [B; 2], side: Side) -> State<B> {
+        State { pieces, kings: B::EMPTY, side, runs: [Run::NONE; 2] }
+    }
+
     /// The position as the engine holds it.
     pub(crate) fn from_position<R: RuleSet>(
         law: &Compiled<B, R>,
         position: &Position,
     ) -> Result<State<B>, SetupError> {
         let side = position.side.ok_or(SetupError::NoSide)?;
-        let mut state =
-            State { pieces: [B::EMPTY; 2], kings: B::EMPTY, side, runs: [Run::NONE; 2] };
+        let mut state = State::of([B::EMPTY; 2], side);
         for placed in &position.placed {
             if !law.board.points().has(placed.at) {
                 return Err(SetupError::OffBoard(placed.at));
@@ -158,6 +162,9 @@ impl<B: Bits> State<B> {
         next.pieces[them] = self.pieces[them].minus(mv.taken);
         let king = mv.promotes || self.kings.has(mv.from);
         next.kings = self.kings.minus(from | mv.taken);
+        if law.rules().kings_fall {
+            next.pieces[them] = next.pieces[them] | (mv.taken & self.kings);
+        }
         if king {
             next.kings = next.kings | to;
         }

@@ -4,6 +4,8 @@ pub(super) const RYZHENKOV: &str =
     "В. Б. Рыженков, «Шашки и Не Шашки. Черно-белые фишки на клетчатой доске»";
 pub(super) const PAGES: &str = "Russian rule pages «Игры в шашки — Разновидности шашек»";
 pub(super) const OVERVIEW: &str = "Russian overview of draughts games, with a rule page for each";
+pub(super) const RARE: &str =
+    "Russian pages on rarer games (general, Ukrainian-81, Altai shatra, tobit)";
 pub(super) const FMJD: &str = "FMJD, Official Rules for international draughts";
 pub(super) const RUSSIAN_CODE: &str = "Russian draughts federation, code of rules (кодекс)";
 pub(super) const WCDF: &str = "World Checkers Draughts Federation, Rules of Draughts (Checkers)";
