@@ -9,6 +9,7 @@ pub mod draughts;
 mod game;
 mod games;
 mod house;
+mod hunts;
 mod listed;
 mod placement;
 mod spec;

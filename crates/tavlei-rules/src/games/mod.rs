@@ -53,6 +53,12 @@ games! {
     fingers,
     dno,
     reversi,
+    four_dogs,
+    antelope_and_wolves,
+    fox_and_geese,
+    triple_duel,
+    man_and_lion,
+    cats_and_mouse,
 }
 
 pub(crate) use draws::by_name as draws_by_name;

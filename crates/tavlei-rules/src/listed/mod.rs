@@ -6,6 +6,7 @@
 mod list;
 mod live;
 pub(crate) mod sets;
+pub(crate) mod ways;
 
 use std::fmt::Debug;
 use std::hash::Hash;
