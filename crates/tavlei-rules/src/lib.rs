@@ -13,6 +13,7 @@ mod hunts;
 mod listed;
 mod placement;
 mod spec;
+mod surround;
 
 pub use catalogue::{by_pdn, catalogue, find};
 pub use game::{Game, SpecError};

@@ -59,6 +59,13 @@ games! {
     triple_duel,
     man_and_lion,
     cats_and_mouse,
+    seega,
+    hasami,
+    shark,
+    ming_mang,
+    alquerque_7,
+    alquerque_8,
+    bees,
 }
 
 pub(crate) use draws::by_name as draws_by_name;
