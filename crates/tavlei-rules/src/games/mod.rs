@@ -66,6 +66,7 @@ games! {
     alquerque_7,
     alquerque_8,
     bees,
+    kalah,
 }
 
 pub(crate) use draws::by_name as draws_by_name;
