@@ -12,6 +12,7 @@ mod house;
 mod hunts;
 mod listed;
 mod placement;
+mod racing;
 mod sowing;
 mod spec;
 mod surround;

@@ -67,6 +67,16 @@ games! {
     alquerque_8,
     bees,
     kalah,
+    lines_of_action,
+    stukariki,
+    ugolki,
+    ugolki_9,
+    ugolki_16,
+    ugolki_10,
+    ugolki_15,
+    halma,
+    pachisi,
+    konyashki,
 }
 
 pub(crate) use draws::by_name as draws_by_name;
