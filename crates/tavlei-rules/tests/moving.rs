@@ -1,7 +1,8 @@
 //! Hunts, surrounding, sowing and races: positions for the rules that the first plies of a game do
 //! not meet, with all legal turns or with the end.
 
-use tavlei_core::{Kind, Outcome, Position, Session, Side, canonical_text};
+use tavlei_core::Side::{self, Black, White};
+use tavlei_core::{Kind, Outcome, Position, Session, canonical_text};
 
 /// A position from cells; a capital before a cell is the kind of the piece, `name:value` a section.
 fn session(id: &str, white: &str, black: &str, side: Side, sections: &str) -> Box<dyn Session> {
@@ -62,8 +63,6 @@ fn read(session: &mut dyn Session, text: &str) -> Vec<String> {
     let found = session.resolve_text(text).unwrap();
     found.iter().map(|turn| canonical_text(session, turn)).collect()
 }
-
-use Side::{Black, White};
 
 #[test]
 fn a_pack_and_its_beast() {

@@ -4,21 +4,21 @@ use tavlei_core::Cells;
 
 use super::base::{names, said};
 use super::{base, sources};
-use crate::hunts::mouse::{Law, Mouse};
+use crate::hunts::mouse::{Hunt, Law};
 use crate::listed::{Maker, opener};
 use crate::{Family, Listing, Setup, Spec};
 
 const LAW: Law = Law { cats: 3 };
 
 const ENGINE: Maker =
-    Maker { name: "cats-and-mouse", make: |board, labels| opener::<Mouse>(board, labels, LAW) };
+    Maker { name: "cats-and-mouse", make: |board, labels| opener::<Hunt>(board, labels, LAW) };
 
 pub(super) fn spec() -> Spec {
     Spec {
         id: "cats-and-mouse".into(),
         name: "Cats and mouse".into(),
         name_ru: "Кошки-мышь".into(),
-        aliases: names(&["cat and mouse", "кошки-мышка", "кошки мышка"]),
+        aliases: names(&["cat and mouse", "кошки-мышка"]),
         cells: Cells::All,
         // The book lets the mouse begin on any of the four middle cells, which are alike.
         setup: Setup::Cells { white: "d4".into(), black: "".into() },

@@ -4,14 +4,14 @@ use tavlei_core::Cells;
 
 use super::base::{names, said};
 use super::{base, sources};
-use crate::hunts::lion::{Law, Lion};
+use crate::hunts::lion::{Chase, Law};
 use crate::listed::{Maker, opener};
 use crate::{Family, Listing, Setup, Spec};
 
 const LAW: Law = Law { reach: 3 };
 
 const ENGINE: Maker =
-    Maker { name: "man-and-lion", make: |board, labels| opener::<Lion>(board, labels, LAW) };
+    Maker { name: "man-and-lion", make: |board, labels| opener::<Chase>(board, labels, LAW) };
 
 pub(super) fn spec() -> Spec {
     Spec {

@@ -16,7 +16,7 @@ pub(crate) struct Law {
 
 /// A position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Lion {
+pub(crate) struct Chase {
     lion: Point,
     man: Point,
     side: Side,
@@ -24,22 +24,22 @@ pub(crate) struct Lion {
     goal: Point,
 }
 
-impl Lion {
-    fn lion_turns(&self, ground: &Ground<Law>, list: &mut List<Lion>) {
+impl Chase {
+    fn lion_turns(&self, ground: &Ground<Law>, list: &mut List<Chase>) {
         let far = |from| distance(&ground.board, from, self.man);
         let steps = Dir::ALL.into_iter().filter_map(|dir| ground.board.next(self.lion, dir));
         for to in steps.filter(|&to| to != self.man && far(to) <= far(self.lion)) {
-            let after = Lion { lion: to, side: !self.side, ..*self };
+            let after = Chase { lion: to, side: !self.side, ..*self };
             list.add(step(&ground.labels, self.lion, false, to), after);
         }
     }
 
-    fn man_turns(&self, ground: &Ground<Law>, list: &mut List<Lion>) {
+    fn man_turns(&self, ground: &Ground<Law>, list: &mut List<Chase>) {
         let near = |&at: &Point| distance(&ground.board, at, self.lion) <= 1;
         let barred = centre(&ground.board) | ground.board.points().points().filter(near).collect();
         for dir in Dirs::ORTHOGONAL.iter() {
             for to in run(&ground.board, barred, self.man, dir).take(ground.law.reach) {
-                let after = Lion { man: to, side: !self.side, ..*self };
+                let after = Chase { man: to, side: !self.side, ..*self };
                 list.add(step(&ground.labels, self.man, false, to), after);
             }
         }
@@ -63,13 +63,13 @@ fn single(men: PointSet) -> Result<Point, SetupError> {
     Err(SetupError::Pieces("each side has one piece"))
 }
 
-impl Listed for Lion {
+impl Listed for Chase {
     type Law = Law;
 
-    fn from_position(ground: &Ground<Law>, position: &Position) -> Result<Lion, SetupError> {
+    fn from_position(ground: &Ground<Law>, position: &Position) -> Result<Chase, SetupError> {
         let side = position.side.ok_or(SetupError::NoSide)?;
         let [lion, man] = plain_men(&ground.board, position)?;
-        Ok(Lion { lion: single(lion)?, man: single(man)?, side, goal: goal(ground, position)? })
+        Ok(Chase { lion: single(lion)?, man: single(man)?, side, goal: goal(ground, position)? })
     }
 
     fn to_position(&self, ground: &Ground<Law>) -> Position {
@@ -84,7 +84,7 @@ impl Listed for Lion {
         self.side
     }
 
-    fn list(&self, ground: &Ground<Law>, list: &mut List<Lion>) {
+    fn list(&self, ground: &Ground<Law>, list: &mut List<Chase>) {
         match self.side {
             Side::White => self.lion_turns(ground, list),
             Side::Black => self.man_turns(ground, list),

@@ -17,7 +17,7 @@ pub(crate) struct Law {
 
 /// A position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Mouse {
+pub(crate) struct Hunt {
     /// None: eaten.
     mouse: Option<Point>,
     /// Those on the board; the others are in hand.
@@ -29,15 +29,15 @@ pub(crate) struct Mouse {
 /// eaten.
 type Place = (u32, PointSet, bool);
 
-impl Mouse {
-    fn mouse_turns(&self, ground: &Ground<Law>, at: Point, list: &mut List<Mouse>) {
+impl Hunt {
+    fn mouse_turns(&self, ground: &Ground<Law>, at: Point, list: &mut List<Hunt>) {
         for to in around(&ground.board, at).minus(self.cats).points() {
-            let after = Mouse { mouse: Some(to), cats: self.cats, side: !self.side };
+            let after = Hunt { mouse: Some(to), cats: self.cats, side: !self.side };
             list.add(step(&ground.labels, at, false, to), after);
         }
     }
 
-    fn placings(&self, ground: &Ground<Law>, mouse: Point, list: &mut List<Mouse>) {
+    fn placings(&self, ground: &Ground<Law>, mouse: Point, list: &mut List<Hunt>) {
         let barred = around(&ground.board, mouse) | only(mouse) | self.cats;
         for at in ground.board.points().minus(barred).points() {
             let after = self.after(self.cats | only(at), false);
@@ -45,12 +45,12 @@ impl Mouse {
         }
     }
 
-    fn after(&self, cats: PointSet, eaten: bool) -> Mouse {
-        Mouse { mouse: self.mouse.filter(|_| !eaten), cats, side: !self.side }
+    fn after(&self, cats: PointSet, eaten: bool) -> Hunt {
+        Hunt { mouse: self.mouse.filter(|_| !eaten), cats, side: !self.side }
     }
 
     /// As many steps as there are cats, or fewer if the last one eats.
-    fn cat_turns(&self, ground: &Ground<Law>, list: &mut List<Mouse>) {
+    fn cat_turns(&self, ground: &Ground<Law>, list: &mut List<Hunt>) {
         let mut ways = BTreeMap::from([((0, self.cats, false), String::new())]);
         while !ways.is_empty() {
             ways = further(&ways, |place| self.cat_steps(ground, place));
@@ -73,7 +73,7 @@ impl Mouse {
         let one = |(from, to): (Point, Point)| {
             let eats = self.mouse == Some(to);
             let (from_name, to_name) = (ground.labels.label(from), ground.labels.label(to));
-            let text = format!("{comma}{from_name}{}{to_name}", sign(eats));
+            let text = [comma, from_name, sign(eats), to_name].concat();
             ((made + 1, moved(cats, from, to), eats), text)
         };
         let steps_from = |from| {
@@ -88,16 +88,16 @@ fn is_border(board: &Board, at: Point) -> bool {
     Dir::ALL.into_iter().any(|dir| board.next(at, dir).is_none())
 }
 
-impl Listed for Mouse {
+impl Listed for Hunt {
     type Law = Law;
 
-    fn from_position(ground: &Ground<Law>, position: &Position) -> Result<Mouse, SetupError> {
+    fn from_position(ground: &Ground<Law>, position: &Position) -> Result<Hunt, SetupError> {
         let side = position.side.ok_or(SetupError::NoSide)?;
         let [mouse, cats] = plain_men(&ground.board, position)?;
         if mouse.count() > 1 || cats.count() > ground.law.cats {
             return Err(SetupError::Pieces("there is one mouse, and three cats at most"));
         }
-        Ok(Mouse { mouse: mouse.points().next(), cats, side })
+        Ok(Hunt { mouse: mouse.points().next(), cats, side })
     }
 
     fn to_position(&self, _: &Ground<Law>) -> Position {
@@ -108,7 +108,7 @@ impl Listed for Mouse {
         self.side
     }
 
-    fn list(&self, ground: &Ground<Law>, list: &mut List<Mouse>) {
+    fn list(&self, ground: &Ground<Law>, list: &mut List<Hunt>) {
         let Some(mouse) = self.mouse else { return };
         if self.side == Side::White {
             return self.mouse_turns(ground, mouse, list);
@@ -140,7 +140,7 @@ impl Listed for Mouse {
         texts_to(self, ground, after.as_ref())
     }
 
-    fn is_irreversible(&self, after: &Mouse) -> bool {
+    fn is_irreversible(&self, after: &Hunt) -> bool {
         self.cats.count() != after.cats.count()
     }
 }

@@ -12,8 +12,8 @@ use super::sets::only;
 use super::{Ground, List, Listed};
 
 /// The sign of a step that takes or does not.
-pub(crate) fn sign(takes: bool) -> char {
-    if takes { 'x' } else { '-' }
+pub(crate) fn sign(takes: bool) -> &'static str {
+    if takes { "x" } else { "-" }
 }
 
 /// `c3-d4`, or `c3xd4`.
@@ -62,10 +62,10 @@ pub(crate) fn further<K: Ord>(
     let mut far: BTreeMap<K, String> = BTreeMap::new();
     for (place, text) in ways {
         for (to, piece) in on(place) {
-            let whole = format!("{text}{piece}");
-            let best = far.entry(to).or_insert_with(|| whole.clone());
-            if whole < *best {
-                *best = whole;
+            let whole = || [text.as_str(), piece.as_str()].concat();
+            let best = far.entry(to).or_insert_with(whole);
+            if text.bytes().chain(piece.bytes()).lt(best.bytes()) {
+                *best = whole();
             }
         }
     }

@@ -172,10 +172,9 @@ impl Listed for Corners {
     fn outcome(&self, ground: &Ground<Law>) -> Outcome {
         let replies = ground.law.finish == Finish::MenWithReply;
         if self.has_arrived(ground, !self.side) {
-            return match replies && self.can_arrive(ground) {
-                true => Outcome::Draw(Reason::Goal),
-                false => Outcome::Win(!self.side, Reason::Goal),
-            };
+            let is_equalled = replies && self.can_arrive(ground);
+            let win = Outcome::Win(!self.side, Reason::Goal);
+            return if is_equalled { Outcome::Draw(Reason::Goal) } else { win };
         }
         if self.has_arrived(ground, self.side) {
             return Outcome::Win(self.side, Reason::Goal);

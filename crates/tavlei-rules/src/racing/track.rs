@@ -64,10 +64,12 @@ impl Runners {
         self.hand(side) > 0 && !self.has(side, 0) && !self.has(side, ROUND)
     }
 
+    /// Puts a man on its corner.
     pub(super) fn enter(&mut self, side: Side) {
         self.0[side.index()] |= 1;
     }
 
+    /// Moves a man.
     pub(super) fn go(&mut self, side: Side, from: u8, to: u8) {
         let men = &mut self.0[side.index()];
         *men = *men & !(1 << from) | 1 << to;
@@ -86,6 +88,7 @@ impl Runners {
         (ROUND..=LAST).all(|progress| self.has(side, progress))
     }
 
+    /// The men of a position; each must stand on its own track.
     pub(super) fn read(board: &Board, position: &Position) -> Result<Runners, SetupError> {
         let mut runners = Runners::default();
         let men = plain_men(board, position)?;
@@ -107,6 +110,7 @@ impl Runners {
         Ok(runners)
     }
 
+    /// The position of these men.
     pub(super) fn write(self, board: &Board, side: Side) -> Position {
         let mut position = Position::empty(side);
         for owner in Side::BOTH {

@@ -50,6 +50,7 @@ impl Chain {
         (self.head + RING - cell) % RING
     }
 
+    /// Whether no man is left.
     pub(super) fn is_empty(&self) -> bool {
         self.men.is_empty()
     }
@@ -61,7 +62,7 @@ impl Chain {
 
     /// Pushed together, with the head so many cells further back.
     pub(super) fn closed(&self, back: usize) -> Chain {
-        let men = self.men.iter().copied().filter(Option::is_some).collect();
+        let men = self.men.iter().copied().flatten().map(Some).collect();
         Chain { head: self.cell(back), men }
     }
 
@@ -77,6 +78,7 @@ impl Chain {
         chain
     }
 
+    /// How many sharks the chain has, of both colours.
     pub(super) fn sharks(&self) -> usize {
         self.placed().filter(|(_, man)| man.is_shark).count()
     }

@@ -47,7 +47,7 @@ fn cell(ground: &Ground<Law>, side: Side, index: usize) -> Option<Point> {
     }
 }
 
-fn name<'a>(ground: &'a Ground<Law>, side: Side, index: usize) -> &'a str {
+fn name(ground: &Ground<Law>, side: Side, index: usize) -> &str {
     cell(ground, side, index).map_or("", |at| ground.labels.label(at))
 }
 
