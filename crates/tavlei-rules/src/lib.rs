@@ -11,9 +11,13 @@ mod extensions;
 mod game;
 mod games;
 mod house;
+mod hunts;
 mod listed;
 mod placement;
+mod racing;
+mod sowing;
 mod spec;
+mod surround;
 mod towers;
 
 pub use catalogue::{COUNT, by_pdn, catalogue, find};

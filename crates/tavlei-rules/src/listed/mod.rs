@@ -6,7 +6,8 @@
 mod list;
 mod live;
 pub(crate) mod sets;
-mod ways;
+mod stages;
+pub(crate) mod ways;
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -15,7 +16,7 @@ use tavlei_core::{Board, Labels, Outcome, Position, Reason, SetupError, Side};
 
 pub(crate) use list::List;
 pub(crate) use live::{Maker, Opener, opener};
-pub(crate) use ways::Ways;
+pub(crate) use stages::Ways;
 
 /// What all positions of one game share.
 #[derive(Debug)]

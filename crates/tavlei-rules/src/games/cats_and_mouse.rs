@@ -1,0 +1,40 @@
+//! Cats and mouse (кошки-мышь): three cats hunt a mouse that runs for the border.
+
+use tavlei_core::Cells;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::hunts::mouse::{Hunt, Law};
+use crate::listed::{Maker, opener};
+use crate::{Family, Listing, Setup, Spec};
+
+const LAW: Law = Law { cats: 3 };
+
+const ENGINE: Maker =
+    Maker { name: "cats-and-mouse", make: |board, labels| opener::<Hunt>(board, labels, LAW) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "cats-and-mouse".into(),
+        name: "Cats and mouse".into(),
+        name_ru: "Кошки-мышь".into(),
+        aliases: names(&["cat and mouse", "кошки-мышка"]),
+        cells: Cells::All,
+        // The book lets the mouse begin on any of the four middle cells, which are alike.
+        setup: Setup::Cells { white: "d4".into(), black: "".into() },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "White has a mouse on d4, Black three cats in hand.",
+            "The mouse must go one cell in any of the eight directions to a cell without a cat.",
+            "Black either places one cat on a free cell that does not touch the mouse's cell, \
+             or makes exactly as many steps as there are cats on the board: each step by any \
+             cat, one cell in any direction, to a cell without another cat. With no cat on \
+             the board Black must place, with all three he must step.",
+            "A cat that steps on the mouse eats it, and the turn ends at once; no cat has to.",
+            "Black wins when the mouse is eaten. White wins at once when the mouse stands on \
+             the border (files a and h, ranks 1 and 8).",
+        ]),
+        sources: said(&[(sources::RYZHENKOV, "«Кошки-мышь»")]),
+        ..base::spec()
+    }
+}

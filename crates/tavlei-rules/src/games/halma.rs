@@ -1,0 +1,50 @@
+//! Halma (халма), the book's: ten men a side and thirty turns.
+
+use tavlei_core::{Cells, Dirs};
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::listed::{Maker, opener};
+use crate::racing::corners::{Camp, Corners, Finish, Law};
+use crate::{Family, Listing, Setup, Spec};
+
+const LAW: Law = Law {
+    camp: Camp::Triangle(4),
+    dirs: Dirs::EIGHT,
+    finish: Finish::Cells,
+    must_leave: false,
+    turns: Some(60),
+};
+
+const ENGINE: Maker =
+    Maker { name: "halma", make: |board, labels| opener::<Corners>(board, labels, LAW) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "halma".into(),
+        name: "Halma".into(),
+        name_ru: "Халма".into(),
+        aliases: names(&["халма"]),
+        cells: Cells::All,
+        // The book's note gives Black nine cells, as in corners; its text says triangles.
+        setup: Setup::Cells {
+            white: "a1 a2 a3 a4 b1 b2 b3 c1 c2 d1".into(),
+            black: "h8 h7 h6 h5 g8 g7 g6 f8 f7 e8".into(),
+        },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "White's ten men fill the triangle a1, a4, d1, Black's the same turned half \
+             round, at h8. These are their camps.",
+            "A man goes one cell in any of the eight directions to a free cell; or it makes \
+             any number of jumps in the eight directions, each over one man of either side \
+             next to it to the free cell just behind. It may stop after any jump, but not \
+             where it began.",
+            "Nothing is taken and there is no passing.",
+            "A side wins when its men fill the other's camp. When both sides have made 30 \
+             turns, a side that still has men in its own camp loses to one that has none \
+             there; otherwise it is a draw. A side that can't move has lost.",
+        ]),
+        sources: said(&[(sources::RYZHENKOV, "«Халма»")]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,51 @@
+//! Hasami (хасами), the book's: five in a line off the edge, men clamped are taken.
+
+use tavlei_core::{Cells, Dirs};
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::listed::{Maker, opener};
+use crate::surround::runs::{End, Law, Runs};
+use crate::{Family, Listing, Setup, Spec};
+
+const LAW: Law = Law {
+    dirs: Dirs::FORWARD_AND_SIDES,
+    hops: true,
+    longest: 1,
+    turns_over: false,
+    end: End::Line(5),
+};
+
+const ENGINE: Maker =
+    Maker { name: "hasami", make: |board, labels| opener::<Runs>(board, labels, LAW) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "hasami".into(),
+        name: "Hasami".into(),
+        name_ru: "Хасами".into(),
+        aliases: names(&["хасами"]),
+        cells: Cells::All,
+        setup: Setup::Cells {
+            white: "a1 b1 c1 d1 e1 f1 g1 h1".into(),
+            black: "a8 b8 c8 d8 e8 f8 g8 h8".into(),
+        },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "A man goes straight forward or sideways, never back, over any number of free \
+             cells; or it hops over one enemy man next to it to the free cell just behind. \
+             One hop a turn; it takes nothing.",
+            "After the move every single enemy man next to the man that moved, along a file \
+             or rank, with another man of the mover just behind it, is taken; several in \
+             different directions at once. A man that goes between two enemy men is safe.",
+            "There is no passing. Five of a side's men in an unbroken straight line, along a \
+             rank, file or diagonal, all of them off the first and last ranks, win. If either \
+             side has fewer than five men, it is a draw. A side that can't move has lost.",
+        ]),
+        sources: said(&[(
+            sources::RYZHENKOV,
+            "«Хасами»; no man goes back, unlike in the games of Japan",
+        )]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,49 @@
+//! Kalah (калах), the book's: windows of eight, and the store behind the enemy's windows.
+
+use tavlei_core::Cells;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::listed::{Maker, opener};
+use crate::sowing::kalah::{Kalah, Law};
+use crate::{Family, Listing, Setup, Spec};
+
+const ENGINE: Maker =
+    Maker { name: "kalah", make: |board, labels| opener::<Kalah>(board, labels, Law) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "kalah".into(),
+        name: "Kalah".into(),
+        name_ru: "Калах".into(),
+        aliases: names(&["калах"]),
+        cells: Cells::All,
+        // Men lie from the owner's edge and left on; where in its window a man lies means nothing.
+        setup: Setup::Cells {
+            white: "a1 b1 a2 b2 a3 b3 c1 d1 c2 d2 c3 e1 f1 e2 f2 g1 h1 g2".into(),
+            black: "h8 g8 h7 g7 h6 g6 f8 e8 f7 e7 f6 d8 c8 d7 c7 b8 a8 b7".into(),
+        },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "Each side's half of the board is cut into four windows of two files, A to D from \
+             the owner's left, with places for eight men each, and each side has a store, its \
+             kalah, outside the board. At the start A has 6 men, B 5, C 4 and D 3; the kalahs \
+             are empty. Men have no owner but the window in which they lie.",
+            "A side takes all men out of one of its windows and drops them one by one into \
+             the next places of the round: its own windows on towards D, the other side's A \
+             to D, its own kalah, its own A again. A window with eight men is passed over.",
+            "If the last man falls into the own kalah, the same side sows again. If it falls \
+             into an own window that was empty, and the opposite window is not, all men of \
+             the opposite window come over into it; if there were eight, one goes on to the \
+             own kalah and the same side sows again. Otherwise the turn ends.",
+            "There is no passing. The game is over when the side that is due to sow has no \
+             men in its windows. More men in the kalah win, as many are a draw; men left in \
+             windows count for nobody.",
+        ]),
+        sources: said(&[(
+            sources::RYZHENKOV,
+            "«Калах»; the kalah comes after the windows of the enemy",
+        )]),
+        ..base::spec()
+    }
+}

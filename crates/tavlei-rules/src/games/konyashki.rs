@@ -1,0 +1,43 @@
+//! Horses (коняшки, с кубиком): a race round the border with one die, two players.
+
+use tavlei_core::Cells;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::listed::{Maker, opener};
+use crate::racing::horses::{Horses, Law};
+use crate::{Family, Listing, Setup, Spec};
+
+const LAW: Law = Law { enters: 6 };
+
+const ENGINE: Maker =
+    Maker { name: "konyashki", make: |board, labels| opener::<Horses>(board, labels, LAW) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "konyashki".into(),
+        name: "Horses (Konyashki), two players".into(),
+        name_ru: "Коняшки (2 игрока)".into(),
+        aliases: names(&["horses", "коняшки", "коняшки с кубиком", "konyashki 2"]),
+        cells: Cells::All,
+        setup: Setup::Cells { white: "".into(), black: "".into() },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "The track of a man goes from its own corner once round the border, \
+             anticlockwise, back to that corner (28 cells) and on up the diagonal for three \
+             cells: for White a1, b1 … h1, h2 … h8, g8 … a8, a7 … a2, a1, b2, c3, d4; for \
+             Black h8, g8 … a8, a7 … a1, b1 … h1, h2 … h7, h8, g7, f6, e5.",
+            "Each side has four men in hand. A turn begins with the throw of a die, which is \
+             written in front of it: `[4]a1-e1`.",
+            "The side moves one man on the board that many cells; or, with a six, it places a \
+             man from hand on its corner if none of its own stands there. If it can do one of \
+             these it must; otherwise it passes. A man may pass any men, but not end on one \
+             of its own nor go beyond the end of the track. A six gives no second throw.",
+            "An enemy man on the cell where the move or the placing ends goes back to the hand.",
+            "A side wins when its four men stand on the last four cells of its track, the \
+             corner and the diagonal. A record can be checked but for the luck of the throws.",
+        ]),
+        sources: said(&[(sources::OVERVIEW, "the games of the yard, «Коняшки»")]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,40 @@
+//! Man and lion (человек и лев): a man runs round a lion to its corner.
+
+use tavlei_core::Cells;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::hunts::lion::{Chase, Law};
+use crate::listed::{Maker, opener};
+use crate::{Family, Listing, Setup, Spec};
+
+const LAW: Law = Law { reach: 3 };
+
+const ENGINE: Maker =
+    Maker { name: "man-and-lion", make: |board, labels| opener::<Chase>(board, labels, LAW) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "man-and-lion".into(),
+        name: "Man and lion".into(),
+        name_ru: "Человек и лев".into(),
+        aliases: names(&["lion and man", "человек и лев"]),
+        cells: Cells::All,
+        setup: Setup::Cells { white: "a1".into(), black: "h8".into() },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "White has a lion on a1, Black a man on h8.",
+            "The lion goes one cell in any of the eight directions to a free cell, but never \
+             away from the man: the greater of the differences in files and in ranks between \
+             the two may not grow. It may not step on the man's cell.",
+            "The man goes one to three cells along a file or rank. No cell that he passes or \
+             stops on may be occupied, be one of d4, d5, e4, e5, or touch the lion's cell, \
+             even at a corner. He may start from a cell that does.",
+            "There is no passing. Black wins when the man stands on a1, where the lion began. \
+             Otherwise a side that can't move has lost. A set-up position may name another \
+             goal in its section `goal`.",
+        ]),
+        sources: said(&[(sources::RYZHENKOV, "«Человек и лев»")]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,51 @@
+//! Pachisi (пахиси), the book's: a race whose numbers follow from one another.
+
+use tavlei_core::{Cells, Side};
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::listed::{Maker, opener};
+use crate::racing::pachisi::{Law, Pachisi};
+use crate::{Family, Listing, Setup, Spec};
+
+const LAW: Law = Law { leader: Side::White };
+
+const ENGINE: Maker =
+    Maker { name: "pachisi", make: |board, labels| opener::<Pachisi>(board, labels, LAW) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "pachisi".into(),
+        name: "Pachisi".into(),
+        name_ru: "Пахиси".into(),
+        aliases: names(&["пахиси"]),
+        cells: Cells::All,
+        setup: Setup::Cells { white: "a1".into(), black: "h8".into() },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "The track of a man goes from its own corner once round the border, \
+             anticlockwise, back to that corner (28 cells) and on up the diagonal for three \
+             cells: for White a1, b1 … h1, h2 … h8, g8 … a8, a7 … a2, a1, b2, c3, d4; for \
+             Black h8, g8 … a8, a7 … a1, b1 … h1, h2 … h7, h8, g7, f6, e5.",
+            "Each side has four men: one on its corner, three in hand. White begins and is \
+             the leader.",
+            "A side moves one man exactly as many cells as an allowed number says, or it \
+             places a man from hand on its corner if none of its own stands there. A man may \
+             pass men of its own but not end on one, nor go beyond the end of the track. Only \
+             a side that can do neither passes.",
+            "At the start and after a pass the numbers 1 to 6 are allowed; after a placing, 2 \
+             and 4. Otherwise Black may go the two other numbers of the same parity as \
+             White's (6: 2 or 4; 3: 1 or 5), and White the two neighbours of Black's (4: 3 or \
+             5; 6 and 1 are neighbours).",
+            "Every enemy man on a cell that a man passes or ends on goes back to the hand; so \
+             does one on the corner where a man is placed.",
+            "A side wins when its four men stand on the last four cells of its track, the \
+             corner and the diagonal.",
+        ]),
+        sources: said(&[(
+            sources::RYZHENKOV,
+            "«Пахиси»; the direction is that of the game of India",
+        )]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,46 @@
+//! Seega (сиджа), the book's on 64 cells: men are placed in pairs, then clamped.
+
+use tavlei_core::Cells;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::listed::{Maker, opener};
+use crate::surround::seega::{Law, Seega};
+use crate::{Family, Listing, Setup, Spec};
+
+const LAW: Law = Law { men: 30 };
+
+const ENGINE: Maker =
+    Maker { name: "seega", make: |board, labels| opener::<Seega>(board, labels, LAW) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "seega".into(),
+        name: "Seega (Sidja)".into(),
+        name_ru: "Сиджа".into(),
+        aliases: names(&["sidja", "siga", "сига", "сиджа"]),
+        cells: Cells::All,
+        setup: Setup::Cells { white: "".into(), black: "".into() },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "Each side has 30 men in hand. In turn, each side places two men on any two free \
+             cells but d4, d5, e4 and e5; nothing is taken. When all men stand, White moves \
+             first.",
+            "A man goes one cell along a file or rank to a free cell.",
+            "After a step every single enemy man next to the man that moved, in any of the \
+             eight directions, with another man of the mover just behind it, is taken; all \
+             such men at once. A man that steps between two enemy men is safe. The middle \
+             protects nobody.",
+            "When a step has taken something, the same man may go on with another step, \
+             taking or not, and so on; it may stop after any step that takes, and a step that \
+             takes nothing ends the turn.",
+            "There is no passing. A side with one man or none has lost; so has one that can't \
+             move.",
+        ]),
+        sources: said(&[(
+            sources::RYZHENKOV,
+            "«Сиджа»; sides alternate when the last men are placed",
+        )]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,52 @@
+//! Shark (акула): two chains of men face one another and take man by man.
+
+use tavlei_core::Cells;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::listed::{Maker, opener};
+use crate::surround::shark::{Law, Shark};
+use crate::{Family, Listing, Setup, Spec};
+
+const LAW: Law = Law { sharks: 3 };
+
+const ENGINE: Maker =
+    Maker { name: "shark", make: |board, labels| opener::<Shark>(board, labels, LAW) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "shark".into(),
+        name: "Shark".into(),
+        name_ru: "Акула".into(),
+        aliases: names(&["акула"]),
+        cells: Cells::All,
+        setup: Setup::Cells {
+            white: "a4 a3 a2 a1 b1 c1 d1 e1 f1 g1".into(),
+            black: "h5 h6 h7 h8 g8 f8 e8 d8 c8 b8".into(),
+        },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "White's men stand in a chain on the border of the near half (ranks 1 to 4), from \
+             its head on a4 round by a1 to g1; Black's on the border of the far half, from h5 \
+             round by h8 to b8. Chains move along their borders, head first: White's a4, b4 … \
+             h4, h3, h2, h1 … a1, a2, a3 and round again; Black's the same turned half round. \
+             A man keeps its colour, whichever chain it stands in.",
+            "If the other side has taken men out of the middle of a chain, its owner first \
+             pushes the chain together, keeping the order, at any place within its old \
+             length.",
+            "Then the side does one of three things. It moves every man of its chain one cell \
+             forward; or it carries the last man to the cell in front of the head; or it \
+             makes one simple man of its chain, of either colour, a shark for good, if the \
+             chain has fewer than three sharks.",
+            "After that it strikes: every enemy man that faces one of its men across the \
+             middle, on the same file, is taken if it can be. A shark takes a simple man of \
+             the other colour than its own; a simple man takes a shark of its own colour. All \
+             are taken at once, and taking is forced.",
+            "Men taken go behind the taker's tail, as they are, in the order of the men that \
+             took them, the head first.",
+            "There is no passing. A side whose chain is empty has lost.",
+        ]),
+        sources: said(&[(sources::RYZHENKOV, "«Акула»; the chains move against one another")]),
+        ..base::spec()
+    }
+}

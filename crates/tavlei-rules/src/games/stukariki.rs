@@ -1,0 +1,36 @@
+//! Stukariki (стукарики): men slide to a stop; the long diagonals are to be filled.
+
+use tavlei_core::Cells;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::listed::{Maker, opener};
+use crate::racing::knockers::{Knockers, Law};
+use crate::{Family, Listing, Setup, Spec};
+
+const ENGINE: Maker =
+    Maker { name: "stukariki", make: |board, labels| opener::<Knockers>(board, labels, Law) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "stukariki".into(),
+        name: "Stukariki (Knockers)".into(),
+        name_ru: "Стукарики".into(),
+        aliases: names(&["knockers", "стукарики"]),
+        cells: Cells::All,
+        setup: Setup::Cells {
+            white: "a2 a3 a4 a5 a6 a7 b1 c1 d1 e1 f1 g1".into(),
+            black: "b8 c8 d8 e8 f8 g8 h2 h3 h4 h5 h6 h7".into(),
+        },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "A man slides along a file or rank as far as it can, until the border or another \
+             man stops it, at least one cell.",
+            "Nothing is taken and there is no passing.",
+            "When all 16 cells of the two long diagonals are occupied, the side with more men \
+             on them wins; with eight each, it is a draw. A side that can't move has lost.",
+        ]),
+        sources: said(&[(sources::RYZHENKOV, "«Стукарики»")]),
+        ..base::spec()
+    }
+}

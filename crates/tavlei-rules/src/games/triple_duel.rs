@@ -1,0 +1,37 @@
+//! Triple duel (тройная дуэль): three pairs of men on three files.
+
+use tavlei_core::Cells;
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::hunts::duel::{Duel, Law};
+use crate::listed::{Maker, opener};
+use crate::{Family, Listing, Setup, Spec};
+
+const LAW: Law = Law { first: 3 };
+
+const ENGINE: Maker =
+    Maker { name: "triple-duel", make: |board, labels| opener::<Duel>(board, labels, LAW) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "triple-duel".into(),
+        name: "Triple duel".into(),
+        name_ru: "Тройная дуэль".into(),
+        aliases: names(&["pawn duel", "пешечная дуэль"]),
+        cells: Cells::All,
+        setup: Setup::Cells { white: "f1 g1 h1".into(), black: "f8 g8 h8".into() },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "White has men on f1, g1 and h1, Black on f8, g8 and h8.",
+            "A man goes forward or back along its file, over any number of free cells. The \
+             first turn of the game may go three cells at most.",
+            "Nothing is taken and there is no passing. A side that can't move has lost.",
+        ]),
+        sources: said(&[(
+            sources::RYZHENKOV,
+            "«Тройная дуэль (пешечная дуэль)»; other files by a set-up position",
+        )]),
+        ..base::spec()
+    }
+}

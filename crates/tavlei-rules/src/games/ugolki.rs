@@ -1,0 +1,47 @@
+//! Corners (уголки), the book's: steps and jumps along files and ranks.
+
+use tavlei_core::{Cells, Dirs};
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::listed::{Maker, opener};
+use crate::racing::corners::{Camp, Corners, Finish, Law};
+use crate::{Family, Listing, Setup, Spec};
+
+const LAW: Law = Law {
+    camp: Camp::Square(3),
+    dirs: Dirs::ORTHOGONAL,
+    finish: Finish::MenWithReply,
+    must_leave: false,
+    turns: None,
+};
+
+const ENGINE: Maker =
+    Maker { name: "ugolki", make: |board, labels| opener::<Corners>(board, labels, LAW) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "ugolki".into(),
+        name: "Corners (Ugolki)".into(),
+        name_ru: "Уголки (передвижки)".into(),
+        aliases: names(&["corners", "уголки", "передвижки"]),
+        cells: Cells::All,
+        setup: Setup::Cells {
+            white: "a1 a2 a3 b1 b2 b3 c1 c2 c3".into(),
+            black: "h8 h7 h6 g8 g7 g6 f8 f7 f6".into(),
+        },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "White's nine men fill the square a1 to c3, Black's the square f6 to h8.",
+            "A man goes one cell along a file or rank to a free cell; or it makes any number \
+             of jumps along files and ranks, each over one man of either side next to it to \
+             the free cell just behind. It may stop after any jump, but not where it began.",
+            "Nothing is taken and there is no passing.",
+            "A side wins when all its men stand on the other's start square; but if the other \
+             side can do the same with its next turn, it is a draw. A side that can't move \
+             has lost.",
+        ]),
+        sources: said(&[(sources::RYZHENKOV, "«Уголки (Передвижки)»")]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,49 @@
+//! Corners (уголки) of the yard with 15 men: steps and jumps in eight directions.
+
+use tavlei_core::{Cells, Dirs};
+
+use super::base::{names, said};
+use super::{base, sources};
+use crate::listed::{Maker, opener};
+use crate::racing::corners::{Camp, Corners, Finish, Law};
+use crate::{Family, Listing, Setup, Spec};
+
+const LAW: Law = Law {
+    camp: Camp::Triangle(5),
+    dirs: Dirs::EIGHT,
+    finish: Finish::Cells,
+    must_leave: true,
+    turns: None,
+};
+
+const ENGINE: Maker =
+    Maker { name: "ugolki-15", make: |board, labels| opener::<Corners>(board, labels, LAW) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "ugolki-15".into(),
+        name: "Corners of the yard, 15 men".into(),
+        name_ru: "Уголки, 15 шашек".into(),
+        aliases: names(&["corners 15", "уголки 15"]),
+        cells: Cells::All,
+        setup: Setup::Cells {
+            white: "a1 a2 a3 a4 a5 b1 b2 b3 b4 c1 c2 c3 d1 d2 e1".into(),
+            black: "h8 h7 h6 h5 h4 g8 g7 g6 g5 f8 f7 f6 e8 e7 d8".into(),
+        },
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "White's 15 men fill the triangle a1, a5, e1, Black's the same turned half round, \
+             at h8. These are their camps.",
+            "A man goes one cell in any of the eight directions to a free cell; or it makes \
+             any number of jumps in the eight directions, each over one man of either side \
+             next to it to the free cell just behind. It may stop after any jump, but not \
+             where it began.",
+            "Nothing is taken and there is no passing.",
+            "Once the other side has left its camp, a side that has men in its own which can \
+             move may move only these.",
+            "A side wins when its men fill the other's camp. A side that can't move has lost.",
+        ]),
+        sources: said(&[(sources::OVERVIEW, "the games of the yard, «Уголки»")]),
+        ..base::spec()
+    }
+}
