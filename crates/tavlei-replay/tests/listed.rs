@@ -126,7 +126,7 @@ fn a_spoilt_move_is_told_with_its_reason() {
         for trace in traces(game).iter().take(3) {
             let at = trace.turns.len() / 2;
             let mut turns = trace.turns.clone();
-            turns[at].push_str("zz9");
+            turns[at].push_str("=9");
             let report = checked(&pdn(game, &turns, &trace.end));
             let reason = report.reason.expect("a reason");
             assert_eq!((report.verdict, reason.code), (Verdict::Illegal, "T234"), "{}", game.id());

@@ -17,16 +17,22 @@ const HALO: i32 = 8;
 /// How much higher than the one below it a piece of a tower is drawn, at most.
 const LIFT: i32 = 26;
 /// How much higher than the lowest piece of a tower the top one is drawn, at most.
-const TALLEST: i32 = 78;
+const TALLEST: i32 = 88;
+/// How many pieces of a tower are drawn, from the top; the number on the top one tells the rest.
+const MOST_SHOWN: u8 = 5;
 /// Height of letters and numbers on pieces.
 const FONT: i32 = 92;
 
 /// Draws a piece. The top one of a tower says how many there are.
 pub(super) fn draw(out: &mut Writer, layout: &Layout, man: Man) {
+    let hidden = man.height.saturating_sub(MOST_SHOWN);
+    let Some(level) = man.level.checked_sub(hidden) else { return };
     let (x, y) = layout.middle(man.place);
-    let y = y + lift(man);
+    let y = y + lift(level, man.height - hidden);
     let (body, edge) = colours(man.piece.side);
-    out.disc(x, y, MAN + EDGE / 2 + HALO, "#fff");
+    if level == 0 {
+        out.disc(x, y, MAN + EDGE / 2 + HALO, "#fff");
+    }
     out.circle(x, y, MAN, body, "#000", EDGE);
     if man.piece.kind == Kind::King {
         out.circle(x, y, RING, body, edge, EDGE);
@@ -37,14 +43,11 @@ pub(super) fn draw(out: &mut Writer, layout: &Layout, man: Man) {
     }
 }
 
-/// How far below the middle of its cell a piece is drawn.
-fn lift(man: Man) -> i32 {
-    let above = i32::from(man.height.saturating_sub(1));
-    if above == 0 {
-        return 0;
-    }
-    let step = LIFT.min(TALLEST / above);
-    step * above / 2 - i32::from(man.level) * step
+/// How far below the middle of its cell a piece of a tower of some height is drawn.
+fn lift(level: u8, height: u8) -> i32 {
+    let above = i32::from(height) - 1;
+    let step = LIFT.min(TALLEST / above.max(1));
+    step * above / 2 - i32::from(level) * step
 }
 
 /// What is written on a piece: the letter of its kind, its number, the height of its tower.

@@ -96,8 +96,10 @@ impl ListReader<'_> {
         let start = self.at;
         let prefix = self.prefix();
         let from = self.cell()?;
-        if self.dialect == Dialect::Open && matches!(self.rest().first(), Some(b'(' | b'=')) {
-            return self.more_on_cell(prefix, from, start);
+        match self.rest().first() {
+            Some(b'=') => return self.numbered(prefix, from, start),
+            Some(b'(') if self.dialect == Dialect::Open => return self.tower(from, start),
+            _ => {}
         }
         let Some(to) = self.range_end()? else { return self.put(prefix, from, start) };
         for point in self.range(from, to, start)? {
@@ -106,11 +108,8 @@ impl ListReader<'_> {
         Ok(())
     }
 
-    /// A tower in brackets or a number behind a cell.
-    fn more_on_cell(&mut self, prefix: Prefix, at: Point, start: usize) -> Result<(), FenError> {
-        if self.rest().first() == Some(&b'(') {
-            return self.tower(at, start);
-        }
+    /// A piece that carries a number: `c3=4`.
+    fn numbered(&mut self, prefix: Prefix, at: Point, start: usize) -> Result<(), FenError> {
         let Some((mark, len)) = parse_mark(self.rest()) else {
             let message = "a number from 0 to 255 should stand behind =".to_owned();
             return Err(FenError::not_a_fen(self.folded.source(start..self.end), message));
