@@ -165,7 +165,14 @@ fn engine_of<R: RuleSet>(set: R, board: &Board, labels: &Labels) -> Box<dyn Engi
 fn start_position(spec: &Spec, board: &Board, labels: &Labels) -> Result<Position, SpecError> {
     let mut position = Position::empty(spec.first);
     match &spec.setup {
-        Setup::Rows { free, filled } => fill_rows(&mut position, board, *free, *filled),
+        Setup::Rows { free, filled } => {
+            if 2 * (u16::from(*free) + u16::from(*filled)) > u16::from(board.ranks()) {
+                let ranks = board.ranks();
+                let what = format!("{filled} rows a side do not fit on {ranks} ranks");
+                return Err(SpecError::Setup(what));
+            }
+            fill_rows(&mut position, board, *free, *filled);
+        }
         Setup::Cells { white, black } => {
             put_listed(&mut position, labels, Side::White, white)?;
             put_listed(&mut position, labels, Side::Black, black)?;

@@ -13,5 +13,5 @@ mod spec;
 
 pub use catalogue::{by_pdn, catalogue, find};
 pub use game::{Game, SpecError};
-pub use house::{RulesError, game_from_toml};
+pub use house::{RulesError, RulesErrorKind, game_from_toml};
 pub use spec::{Family, Scale, Setup, Source, Spec, Style};

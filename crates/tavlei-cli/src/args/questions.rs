@@ -51,7 +51,7 @@ pub(crate) struct Perft {
     pub(crate) start: Start,
 
     /// How many half-moves deep
-    #[arg(value_name = "DEPTH")]
+    #[arg(value_name = "DEPTH", value_parser = depth)]
     pub(crate) depth: u32,
 
     /// Count apart for each first move
@@ -129,4 +129,12 @@ pub(crate) struct Man {
     /// The folder to write to
     #[arg(value_name = "DIR")]
     pub(crate) dir: Option<PathBuf>,
+}
+
+/// The deepest that anybody can count. The number of turns fits 64 bits nowhere near it.
+const DEEPEST: u32 = 40;
+
+fn depth(text: &str) -> Result<u32, String> {
+    let depth = text.parse().ok().filter(|depth| *depth <= DEEPEST);
+    depth.ok_or_else(|| format!("a whole number from 0 to {DEEPEST} should stand here"))
 }
