@@ -46,7 +46,7 @@ impl OneGame {
                 }
                 Event::Game(_) => seen += 1,
                 Event::Failed(failure) => return Err(failure),
-                Event::Opened(_) | Event::Closed => {}
+                Event::Opened(_) | Event::Closed(_) => {}
             }
         }
         Err(too_few(file, number, seen))

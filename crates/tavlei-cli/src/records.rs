@@ -73,32 +73,54 @@ pub(crate) struct Records {
 }
 
 enum Source {
-    Pdn(Box<Splitter<Bytes>>),
+    /// The text, and whether the user named its encoding.
+    Pdn { splitter: Box<Splitter<Bytes>>, asked: bool },
     /// The lines, and how many have been read.
     Json(Bytes, u64),
 }
 
 impl Records {
-    /// The games in these bytes. `file` is the name to show.
+    /// The games in these bytes. `file` is the name to show. A file that is no text, or JSON of
+    /// another kind, is refused.
     pub(crate) fn new(
         file: Arc<str>,
         bytes: Box<dyn Read + Send>,
         is_json: bool,
         options: &ReadOptions,
-    ) -> Self {
+    ) -> Result<Self, Failure> {
         let mut bytes = BufReader::new(bytes);
-        let source = if is_json || starts_as_json(&mut bytes) {
-            Source::Json(bytes, 0)
-        } else {
-            Source::Pdn(Box::new(Splitter::new(bytes, options)))
+        let asked = options.encoding.is_some();
+        // An error of reading comes again when the first game is read.
+        let source = match bytes.fill_buf() {
+            Ok(start) if start.starts_with(JSON_MARK) => Source::Json(bytes, 0),
+            Ok(start) if is_json && !start.trim_ascii().is_empty() => {
+                return Err(Failure::new(format!(
+                    "{file} is JSON, but not of games as Tavlei writes them"
+                ))
+                .help("each line must be a game as `tavlei convert --to json` writes it"));
+            }
+            Ok(start) if is_binary(start) => {
+                return Err(Failure::new(format!("{file} is no text: it can't hold game records")));
+            }
+            _ => Source::Pdn { splitter: Box::new(Splitter::new(bytes, options)), asked },
         };
-        Records { file, source }
+        Ok(Records { file, source })
+    }
+
+    /// The encoding that was guessed, if one was.
+    pub(crate) fn guessed_encoding(&self) -> Option<&'static str> {
+        match &self.source {
+            Source::Pdn { splitter, asked: false } => {
+                Some(splitter.encoding()).filter(|name| !name.starts_with("UTF-"))
+            }
+            _ => None,
+        }
     }
 
     /// The next game; `None` behind the last one. An error of reading ends the file.
     pub(crate) fn next(&mut self) -> Result<Option<Text>, Failure> {
         match &mut self.source {
-            Source::Pdn(splitter) => splitter.next().map(|raw| raw.map(Text::Pdn)),
+            Source::Pdn { splitter, .. } => splitter.next().map(|raw| raw.map(Text::Pdn)),
             Source::Json(lines, number) => next_line(lines, number)
                 .map(|line| line.map(|line| Text::Json(Arc::clone(&self.file), *number, line))),
         }
@@ -106,9 +128,14 @@ impl Records {
     }
 }
 
-/// An error of reading comes again when the first game is read.
-fn starts_as_json(bytes: &mut Bytes) -> bool {
-    bytes.fill_buf().is_ok_and(|start| start.starts_with(JSON_MARK))
+/// Whether bytes are no text in any encoding: NULs outside UTF-16, or many control characters.
+fn is_binary(start: &[u8]) -> bool {
+    let count = |test: &dyn Fn(u8) -> bool| start.iter().filter(|&&byte| test(byte)).count();
+    let nuls = count(&|byte| byte == 0);
+    let is_wide = nuls * 3 > start.len() || matches!(start, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
+    let control =
+        count(&|byte| byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1a));
+    start.len() > 64 && !is_wide && (nuls > 2 || control * 20 > start.len())
 }
 
 /// The next line that is not blank.
