@@ -130,12 +130,16 @@ impl Records {
 
 /// Whether bytes are no text in any encoding: NULs outside UTF-16, or many control characters.
 fn is_binary(start: &[u8]) -> bool {
-    let count = |test: &dyn Fn(u8) -> bool| start.iter().filter(|&&byte| test(byte)).count();
-    let nuls = count(&|byte| byte == 0);
-    let is_wide = nuls * 3 > start.len() || matches!(start, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
-    let control =
-        count(&|byte| byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1a));
-    start.len() > 64 && !is_wide && (nuls > 2 || control * 20 > start.len())
+    if start.len() < 64 || matches!(start, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) {
+        return false;
+    }
+    // In UTF-16, the text of a record has its NULs on every other byte.
+    let nuls_at = |odd: usize| start.iter().skip(odd).step_by(2).filter(|&&b| b == 0).count();
+    let (even, odd) = (nuls_at(0), nuls_at(1));
+    let is_wide = even.min(odd) == 0 && even.max(odd) * 3 > start.len();
+    let is_control = |byte: &&u8| **byte < 0x20 && !matches!(byte, b'\t'..=b'\r' | 0x1a);
+    let control = start.iter().filter(is_control).count();
+    !is_wide && (even + odd > 2 || control * 20 > start.len())
 }
 
 /// The next line that is not blank.
@@ -150,5 +154,20 @@ fn next_line(lines: &mut Bytes, number: &mut u64) -> std::io::Result<Option<Stri
             line.truncate(line.trim_end().len());
             return Ok(Some(line));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_binary;
+
+    #[test]
+    fn text_of_any_width_is_no_binary() {
+        let text = "[Event \"x\"]\r\n1. 32-28 19-23 *\r\n".repeat(3);
+        let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>();
+        assert!(!is_binary(text.as_bytes()));
+        assert!(!is_binary(&wide(&text)));
+        assert!(is_binary(&[b"\x7fELF\x02\x01\x01\0\0\0".as_slice(), &[0; 90]].concat()));
+        assert!(is_binary(&[1, 2, 3, 4, 200, b'a'].repeat(20)));
     }
 }
