@@ -86,5 +86,5 @@ pub(crate) fn position_after(replayed: &Replayed, ply: Option<usize>) -> Result<
     let fen = fen.ok_or_else(|| {
         Failure::new(format!("the game has {played} half-moves; there is no half-move {ply}"))
     })?;
-    position(game_of(replayed)?, fen)
+    Ok(position(game_of(replayed)?, fen)?.position)
 }

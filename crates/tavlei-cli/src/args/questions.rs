@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::GameChoice;
 
@@ -32,9 +32,28 @@ pub(crate) struct Moves {
     #[command(flatten)]
     pub(crate) start: Start,
 
-    /// Moves to play first, separated by spaces
+    /// Moves to play first, separated by spaces; move numbers are skipped
     #[arg(long, value_name = "MOVES")]
     pub(crate) after: Option<String>,
+
+    /// How the moves are written
+    #[arg(long, value_name = "NAME", default_value = "canonical")]
+    pub(crate) notation: MoveNotation,
+}
+
+/// How moves are listed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MoveNotation {
+    /// Letters and numbers, every cell of a capture: c3xe5xg7
+    Canonical,
+    /// The game's numbers: 32-28
+    Numeric,
+    /// Letters and numbers, captures by start and end: c3xg7
+    Algebraic,
+    /// As records of the game have it, captures by start and end
+    Short,
+    /// As records of the game have it, every cell of a capture
+    Full,
 }
 
 /// Count move sequences, to test the rules engine
