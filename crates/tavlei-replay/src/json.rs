@@ -92,8 +92,8 @@ impl Report {
     /// `result.recorded` is `*` where the record has none. `result.board` is the result that the
     /// board shows, as this record would write it (its scale, its side first), `null` while the
     /// last position is open; `result.outcome` is the same in words: `white-wins`, `black-wins`,
-    /// `draw`. Beside the code and the message, `reason` has the turns that were `legal` there (at
-    /// most six) and what was probably meant (`did_you_mean`, or `null`).
+    /// `draw`. Beside the code and the message, `reason` has all turns that were `legal` there and
+    /// what was probably meant (`did_you_mean`, or `null`).
     pub fn write_json(&self, out: &mut impl Write, file: &str, record: &Record) -> io::Result<()> {
         let object = Object {
             file,
