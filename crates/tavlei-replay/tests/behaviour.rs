@@ -300,10 +300,10 @@ fn short_moves_are_settled_by_what_follows() {
 }
 
 /// A record after a conversion that must succeed.
-fn converted(pdn: &str, target: &Target) -> Record {
+fn converted(pdn: &str, target: Target) -> Record {
     let records = records(pdn);
     let context = Context::learn(&records, Options::default());
-    match convert(&context, &records[0], target) {
+    match convert(&context, &records[0], &target) {
         Converted::Rewritten { record, .. } => *record,
         Converted::Verbatim { report } => panic!("{pdn}: {report:#?}"),
     }
@@ -321,7 +321,7 @@ fn results_get_the_usual_spelling() {
         ("20", "*", "*"),
     ] {
         let pdn = format!("[GameType \"{game}\"]\n[Result \"{written}\"]\n\n*");
-        assert_eq!(converted(&pdn, &target).tag("Result"), Some(usual), "{written}");
+        assert_eq!(converted(&pdn, target).tag("Result"), Some(usual), "{written}");
     }
 }
 
@@ -338,19 +338,19 @@ fn game_type_says_how_cells_are_called() {
         (letters, LabelChoice::Numeric, "25,W,8,8,N2,0"),
     ];
     for (pdn, labels, expected) in types {
-        assert_eq!(converted(pdn, &by(labels)).tag("GameType"), Some(expected), "{labels:?}");
+        assert_eq!(converted(pdn, by(labels)).tag("GameType"), Some(expected), "{labels:?}");
     }
     let odd = numeric.replace("\"25\"", "\"25,W,8,8,A0,0\"");
-    assert_eq!(converted(&odd, &Target::default()).tag("GameType"), Some("25,W,8,8,N2,0"));
+    assert_eq!(converted(&odd, Target::default()).tag("GameType"), Some("25,W,8,8,N2,0"));
     let kurnik = "[GameType \"20,W,10,10,N1,0\"]\n\n1. 32-28 *";
-    assert_eq!(converted(kurnik, &Target::default()).tag("GameType"), Some("20,W,10,10,N1,0"));
+    assert_eq!(converted(kurnik, Target::default()).tag("GameType"), Some("20,W,10,10,N1,0"));
 }
 
 #[test]
 fn a_position_is_written_in_the_names_asked_for() {
     let mixed = "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4,h8\"]\n\n1. 22x15 *";
     let fen = |labels| {
-        let record = converted(mixed, &Target { labels, ..Target::default() });
+        let record = converted(mixed, Target { labels, ..Target::default() });
         record.tag("FEN").map(str::to_owned)
     };
     assert_eq!(fen(LabelChoice::AsRecord).as_deref(), Some("W:Wc3:Bd4,h8"));
