@@ -275,7 +275,17 @@ fn a_broken_file_is_read_to_its_end() {
     let run = run(folder.path(), &["--json"], &["broken.pdn"]);
     assert!(run.code == 0 || run.code == 1, "{run}");
     assert!(!json(&run).is_empty());
-    assert_eq!(run.err, "");
+    assert!(run.err.contains("a guess"), "{run}");
+}
+
+#[test]
+fn what_is_no_text_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let bytes: Vec<u8> = (0..9000_u32).map(|n| (n * 7919 % 256) as u8).collect();
+    fs::write(folder.path().join("picture.pdn"), bytes).unwrap();
+    let run = run(folder.path(), &[], &["picture.pdn"]);
+    assert_eq!((run.code, run.out.as_str()), (2, ""), "{run}");
+    assert!(run.err.contains("picture.pdn is no text"), "{run}");
 }
 
 #[test]
@@ -285,6 +295,7 @@ fn an_empty_file_holds_no_games() {
     --- stdout
     games.pdn: 0 games, 0 plies: 0 legal
     --- stderr
+    note: games.pdn: there are no games in it
     ");
 }
 

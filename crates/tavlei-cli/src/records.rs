@@ -93,6 +93,7 @@ impl Records {
         // An error of reading comes again when the first game is read.
         let source = match bytes.fill_buf() {
             Ok(start) if start.starts_with(JSON_MARK) => Source::Json(bytes, 0),
+            Ok(start) if is_json && holds(start, JSON_MARK) => Source::Json(bytes, 0),
             Ok(start) if is_json && !start.trim_ascii().is_empty() => {
                 return Err(Failure::new(format!(
                     "{file} is JSON, but not of games as Tavlei writes them"
@@ -130,7 +131,7 @@ impl Records {
 
 /// Whether bytes are no text in any encoding: NULs outside UTF-16, or many control characters.
 fn is_binary(start: &[u8]) -> bool {
-    if start.len() < 64 || matches!(start, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) {
+    if start.len() < 64 || matches!(start, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) || has_tag(start) {
         return false;
     }
     // In UTF-16, the text of a record has its NULs on every other byte.
@@ -140,6 +141,19 @@ fn is_binary(start: &[u8]) -> bool {
     let is_control = |byte: &&u8| **byte < 0x20 && !matches!(byte, b'\t'..=b'\r' | 0x1a);
     let control = start.iter().filter(is_control).count();
     !is_wide && (even + odd > 2 || control * 20 > start.len())
+}
+
+/// Whether a tag stands in the bytes: a damaged file of games is still one.
+fn has_tag(bytes: &[u8]) -> bool {
+    let mut pieces = bytes.split(|&byte| byte == b'[').skip(1);
+    pieces.any(|piece| {
+        let name = piece.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        name > 1 && piece[0].is_ascii_uppercase() && piece[name..].starts_with(b" \"")
+    })
+}
+
+fn holds(bytes: &[u8], wanted: &[u8]) -> bool {
+    bytes.windows(wanted.len()).any(|window| window == wanted)
 }
 
 /// The next line that is not blank.

@@ -127,6 +127,10 @@ impl<'a> Rewriter<'a> {
         let Some(frame) = self.stack.last_mut() else { return };
         frame.before = frame.session.as_ref().map(|session| session.fork());
         frame.moved = true;
+        if self.settled.walked.strays.binary_search(&(index as u32)).is_ok() {
+            record.items[index].kind = ItemKind::Unknown;
+            return;
+        }
         let Some((session, turn)) = frame.session.as_mut().zip(turn) else {
             frame.session = None;
             self.kept.push(record.items[index].span);
@@ -141,11 +145,14 @@ impl<'a> Rewriter<'a> {
         TurnStyle { labels: self.labels, take, form: self.target.form }
     }
 
-    fn unknown_move(&mut self, record: &Record, index: usize) {
+    /// The dots of `12. ...` go with the number, which is written anew.
+    fn unknown_move(&mut self, record: &mut Record, index: usize) {
         let Some(frame) = self.stack.last_mut() else { return };
         let first = self.settled.game.spec().first;
         let is_second = frame.session.as_ref().is_some_and(|session| session.side() != first);
-        if !(is_second && is_numbered_dots(record, index)) {
+        if is_second && is_numbered_dots(record, index) {
+            record.items[index].kind = ItemKind::Number;
+        } else {
             frame.session = None;
         }
     }

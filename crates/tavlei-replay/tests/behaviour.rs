@@ -118,6 +118,37 @@ fn stray_text_among_the_moves() {
 }
 
 #[test]
+fn a_conversion_goes_on_behind_stray_text() {
+    let records = records("[GameType \"25\"]\n1. c3-d4 d6-c5 2T518. b2-c3 f6-g5 *");
+    let context = Context::learn(&records, Options::default());
+    let target = Target { labels: LabelChoice::Numeric, ..Target::default() };
+    let Converted::Rewritten { record, kept, .. } = convert(&context, &records[0], &target) else {
+        panic!("not rewritten")
+    };
+    let texts = |kind| {
+        let items = record.items.iter().filter(move |item| item.kind == kind);
+        items.map(|item| record.str(item.text)).collect::<Vec<_>>()
+    };
+    assert_eq!(texts(ItemKind::Move), ["22-18", "10-14", "25-22", "11-16"]);
+    assert_eq!(texts(ItemKind::Unknown), ["2T518", "."]);
+    assert!(kept.is_empty());
+}
+
+#[test]
+fn dots_that_leave_nothing_out_are_not_written_as_a_move() {
+    let records = records("[GameType \"25\"]\n1. c3-d4 {a thought} 1... ... d6-c5 2. b2-c3 *");
+    let context = Context::learn(&records, Options::default());
+    let Converted::Rewritten { record, .. } = convert(&context, &records[0], &Target::default())
+    else {
+        panic!("not rewritten")
+    };
+    let mut pdn = Vec::new();
+    write_pdn(&mut pdn, &record, &PdnOptions::default()).unwrap();
+    let pdn = String::from_utf8(pdn).unwrap();
+    assert!(pdn.contains("1. c3-d4 {a thought} 1... d6-c5 2. b2-c3 *"), "{pdn}");
+}
+
+#[test]
 fn english_results_are_the_first_players() {
     // White has taken the last black man.
     let pdn = |result: &str| {

@@ -21,6 +21,8 @@ struct Inner {
     labels: Labels,
     algebraic: Labels,
     start: Position,
+    /// A game that has just begun; those to be played are copies of it.
+    fresh: Box<dyn Session>,
     engine: Box<dyn Engine>,
 }
 
@@ -69,11 +71,8 @@ impl Game {
         let start = start_position(&spec, &board, &algebraic)?;
         let Family::Draughts(rules) = spec.family;
         let engine = draughts_engine(rules, &board, &algebraic);
-        let game = Game(Arc::new(Inner { spec, board, labels, algebraic, start, engine }));
-        match game.open_at(game.start()) {
-            Ok(_) => Ok(game),
-            Err(error) => Err(SpecError::Setup(error.to_string())),
-        }
+        let fresh = engine.open(&start).map_err(|error| SpecError::Setup(error.to_string()))?;
+        Ok(Game(Arc::new(Inner { spec, board, labels, algebraic, start, fresh, engine })))
     }
 
     /// The data of the game.
@@ -107,16 +106,8 @@ impl Game {
     }
 
     /// Begins a game at the start position.
-    ///
-    /// # Panics
-    /// Never: [`Game::new`] has opened this position once.
     pub fn open(&self) -> Box<dyn Session> {
-        match self.open_at(self.start()) {
-            Ok(session) => session,
-            Err(error) => {
-                unreachable!("the start position was tried when the game was made: {error}")
-            }
-        }
+        self.0.fresh.fork()
     }
 
     /// Begins a game at any position that the board can hold; it need not be one that play can

@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use tavlei_core::{
-    Fault, Fit, Pattern, Separator, Session, Side, Spot, Step, Turn, canonical_text, fit_steps,
+    Fault, Fit, Followed, Pattern, Separator, Session, Side, Spot, Step, Turn, canonical_text,
+    fit_steps,
 };
 use tavlei_rules::{Game, catalogue};
 
@@ -57,6 +58,26 @@ fn resolve_agrees(session: &mut Box<dyn Session>) {
     }
 }
 
+/// `follow` plays what `resolve` finds if that is one turn, and else nothing.
+fn follow_agrees(session: &mut Box<dyn Session>) {
+    let (mut found, mut again) = (Vec::new(), Vec::new());
+    for turn in session.turns().to_vec() {
+        let pattern = ends(&turn, None);
+        session.resolve(&pattern, &mut found);
+        let (mut follower, mut player) = (session.fork(), session.fork());
+        let followed = follower.follow(&pattern, &mut again);
+        if let [only] = found[..] {
+            let irreversible = session.is_irreversible(&only);
+            assert_eq!(followed, Some(Followed { turn: only, irreversible }), "{session:?}");
+            player.play(&only);
+        } else {
+            assert_eq!((followed, &again), (None, &found), "{session:?}");
+        }
+        assert_eq!(follower.position(), player.position());
+        assert_eq!(follower.turns(), player.turns());
+    }
+}
+
 /// No written turn outside the list resolves, and each gets an explanation.
 fn others_are_explained(session: &mut Box<dyn Session>) {
     let turns = session.turns().to_vec();
@@ -108,6 +129,7 @@ proptest! {
             random_game(game, seed, 90, |session| {
                 session_is_sound(session);
                 resolve_agrees(session);
+                follow_agrees(session);
                 others_are_explained(session);
             });
         }

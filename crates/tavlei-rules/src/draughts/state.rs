@@ -5,7 +5,7 @@ use tavlei_core::{Bits, Counter, Kind, Pieces, Point, Position, SetupError, Side
 use super::{Compiled, Promotion, RuleSet};
 
 /// A turn in words of one width: what the engine lists.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Move<B> {
     pub(crate) from: Point,
     pub(crate) to: Point,
@@ -14,6 +14,7 @@ pub(crate) struct Move<B> {
 }
 
 impl<B: Bits> Move<B> {
+    #[inline(always)]
     pub(crate) fn to_turn(self) -> Turn {
         Turn {
             from: Some(self.from),
@@ -24,6 +25,7 @@ impl<B: Bits> Move<B> {
     }
 
     /// The other way round; `None` for a turn that no draughts game has.
+    #[inline(always)]
     pub(crate) fn of(turn: &Turn) -> Option<Move<B>> {
         let (from, to) = (turn.from?, turn.to?);
         Some(Move { from, to, taken: B::from_set(turn.taken), promotes: turn.promotes })
@@ -143,6 +145,12 @@ impl<B: Bits> State<B> {
             && run.count >= law.rules().king_limit
             && !self.own().minus(self.kings).is_empty();
         if barred { B::only(run.at) } else { B::EMPTY }
+    }
+
+    /// Whether a move can't be undone by later ones.
+    #[inline(always)]
+    pub(crate) fn is_irreversible(&self, mv: &Move<B>) -> bool {
+        !mv.taken.is_empty() || !self.kings.has(mv.from)
     }
 
     /// The position after a move.
