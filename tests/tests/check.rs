@@ -128,6 +128,30 @@ fn other_findings() {
 }
 
 #[test]
+fn errors_besides_the_verdicts_are_counted() {
+    let open = LEGAL.replace("2. 28x19", "{never closed 2. 28x19");
+    let run = check(&[LEGAL, WRONG_RESULT, &open].join("\n"), &[]);
+    insta::assert_snapshot!("errors_of_legal_games", run);
+    assert_eq!(run.code, 1);
+}
+
+#[test]
+fn an_error_says_what_may_have_gone_wrong() {
+    let slip = "[GameType \"20\"]\n\n1. 34-29 20-25 2. 29x20 15x24 3. 40-34 *\n";
+    insta::assert_snapshot!("slip_before", check(slip, &[]));
+    let missing = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 3. 37-32 10-14 *\n";
+    insta::assert_snapshot!("missing_move", check(missing, &[]));
+    insta::assert_snapshot!("given_game", check(SLIP, &["--game", "frisian"]));
+    insta::assert_snapshot!("not_draughts", check("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n", &[]));
+}
+
+#[test]
+fn notes_of_an_error_are_told_once_when_all_is_told() {
+    let run = check("1. 32-28 19-23 2. 37-32 14x23 *\n", &["-v"]);
+    assert_eq!(run.out.matches("does not say its game").count(), 1, "{run}");
+}
+
+#[test]
 fn all_of_them_in_one_file() {
     insta::assert_snapshot!(check(&all(), &[]));
 }
@@ -251,7 +275,17 @@ fn a_broken_file_is_read_to_its_end() {
     let run = run(folder.path(), &["--json"], &["broken.pdn"]);
     assert!(run.code == 0 || run.code == 1, "{run}");
     assert!(!json(&run).is_empty());
-    assert_eq!(run.err, "");
+    assert!(run.err.contains("a guess"), "{run}");
+}
+
+#[test]
+fn what_is_no_text_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let bytes: Vec<u8> = (0..9000_u32).map(|n| (n * 7919 % 256) as u8).collect();
+    fs::write(folder.path().join("picture.pdn"), bytes).unwrap();
+    let run = run(folder.path(), &[], &["picture.pdn"]);
+    assert_eq!((run.code, run.out.as_str()), (2, ""), "{run}");
+    assert!(run.err.contains("picture.pdn is no text"), "{run}");
 }
 
 #[test]
@@ -261,6 +295,7 @@ fn an_empty_file_holds_no_games() {
     --- stdout
     games.pdn: 0 games, 0 plies: 0 legal
     --- stderr
+    note: games.pdn: there are no games in it
     ");
 }
 

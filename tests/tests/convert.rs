@@ -138,6 +138,37 @@ fn a_game_that_can_t_be_replayed_is_carried_over_word_for_word() {
 }
 
 #[test]
+fn stray_text_does_not_stop_a_conversion() {
+    let stray =
+        "[GameType \"20\"]\n\n1. 32-28 18-22 2. 37-32 2n 12-18 3. 32-27 7-12 4. 31-26 22x31 *\n";
+    let folder = folder(&[("a.pdn", stray)]);
+    let text = fine(folder.path(), &["convert", "a.pdn", "--notation", "algebraic"]);
+    insta::assert_snapshot!("stray_text", text);
+    let table = fine(folder.path(), &["convert", "a.pdn", "--to", "csv", "--plies"]);
+    assert_eq!(table.lines().count(), 1 + 8, "{table}");
+    let games = fine(folder.path(), &["convert", "a.pdn", "--to", "csv"]);
+    assert!(games.contains(",8,"), "{games}");
+}
+
+#[test]
+fn a_comment_that_never_ends_is_carried_over_word_for_word() {
+    let open = SHORT.replace("2. b2-c3", "{never closed 2. b2-c3");
+    let folder = folder(&[("a.pdn", &open)]);
+    let run = tavlei(folder.path(), &["convert", "a.pdn", "--notation", "numeric"]);
+    insta::assert_snapshot!("never_closed", run);
+    assert!(run.code == 1 && run.out.contains(open.trim()), "{run}");
+}
+
+#[test]
+fn moves_of_variations_that_stay_are_told_with_their_place() {
+    let faulty = "[GameType \"20\"]\n\n1. 32-28 19-23\n(1... 18-23 2. 38-99 12-18) 2. 28x19 *\n";
+    let folder = folder(&[("a.pdn", faulty)]);
+    let run = tavlei(folder.path(), &["convert", "a.pdn"]);
+    assert_eq!(run.code, 0, "{run}");
+    assert!(run.err.contains("a.pdn:4:16: game 1: 2 moves of variations"), "{run}");
+}
+
+#[test]
 fn the_output_is_written_under_its_name_and_only_there() {
     let folder = folder(&[("a.pdn", SHORT)]);
     let said = fine(folder.path(), &["convert", "a.pdn", "-o", "b.pdn"]);

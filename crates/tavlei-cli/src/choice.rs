@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use tavlei::rules::{Game, catalogue, find, game_from_toml};
+use tavlei::rules::{Game, RulesErrorKind, catalogue, find, game_from_toml};
 
 use crate::args::GameChoice;
 use crate::failure::Failure;
@@ -30,21 +30,36 @@ pub(crate) fn by_id(id: &str) -> Result<Game, Failure> {
     find(id).ok_or_else(|| unknown(id))
 }
 
-fn unknown(id: &str) -> Failure {
-    let names = catalogue().iter().flat_map(|game| {
+/// Every name of every game.
+fn names() -> impl Iterator<Item = &'static str> {
+    catalogue().iter().flat_map(|game| {
         let aliases = game.spec().aliases.iter().map(AsRef::as_ref);
         std::iter::once(game.id()).chain(aliases)
-    });
+    })
+}
+
+fn unknown(id: &str) -> Failure {
     Failure::new(format!("there is no game {id}"))
-        .maybe_help(nearest(id, names).map(did_you_mean))
+        .maybe_help(nearest(id, names()).map(did_you_mean))
         .help("`tavlei games` lists all games")
 }
 
+/// The largest file of house rules, in bytes. A real one has some hundred.
+const MOST_RULES: u64 = 1 << 20;
+
 /// A game by the house rules of a file.
 pub(crate) fn by_rules(file: &Path) -> Result<Game, Failure> {
+    let fits = |meta: fs::Metadata| meta.is_file() && meta.len() <= MOST_RULES;
+    if fs::metadata(file).is_ok_and(|meta| !fits(meta)) {
+        return Err(Failure::new(format!("{} is no file of house rules", file.display())));
+    }
     let text = fs::read_to_string(file).map_err(|error| Failure::reading(file.display(), &error));
     game_from_toml(&text?).map_err(|error| {
-        Failure::new(format!("{}: {error}", file.display()).trim_end()).help(
+        let likely = match &error.kind {
+            RulesErrorKind::NoSuchGame(name) => nearest(name, names()).map(did_you_mean),
+            _ => None,
+        };
+        Failure::new(format!("{}: {error}", file.display())).maybe_help(likely).help(
             "`tavlei games ID` shows the rules of a game in words that such a file may change",
         )
     })

@@ -9,6 +9,14 @@ use tavlei::replay::{Finding, Reason, Report, Verdict};
 
 use crate::excerpt::excerpt;
 
+/// Remarks that say what may have gone wrong in a game that can't be played: a move left out, a
+/// slip of the pen before, other rules, the other side, a game that was guessed, inferred or given.
+const EXPLAINING: [&str; 7] = ["T229", MEANT, "T231", "T232", "T530", "T531", "T533"];
+/// What was meant perhaps.
+const MEANT: &str = "T230";
+/// The most legal turns that are listed.
+const MOST_LISTED: usize = 6;
+
 /// What a remark stands on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place<'a> {
@@ -22,8 +30,8 @@ pub(crate) struct Place<'a> {
 pub(crate) fn full(place: Place<'_>, report: &Report, finding: &Finding, to: &Renderer) -> String {
     let title = level(finding.severity).primary_title(finding.message.as_str()).id(finding.code);
     let group = Group::with_title(title).element(shown(place, finding));
-    let advice = reason_of(report, finding).map(|reason| advice(report, reason));
-    let group = group.elements(advice.unwrap_or_default());
+    let reason = report.reason.as_ref().filter(|_| is_reason(report, finding));
+    let group = group.elements(reason.map(|reason| advice(report, reason)).unwrap_or_default());
     to.render(&[group.element(Level::NOTE.message(which_game(place.record, report)))])
 }
 
@@ -48,22 +56,40 @@ pub(crate) fn brief(file: &str, finding: &Finding, to: &Renderer) -> String {
     to.render(&[Group::with_title(title)])
 }
 
-/// The reason of the verdict, if this finding is the one that tells it.
-fn reason_of<'a>(report: &'a Report, finding: &Finding) -> Option<&'a Reason> {
-    let at = report.at.as_ref()?;
-    let is_it = (at.line, at.column) == (finding.line, finding.column);
-    report.reason.as_ref().filter(|reason| is_it && reason.code == finding.code)
+/// Whether a remark tells the reason of the verdict.
+pub(crate) fn is_reason(report: &Report, finding: &Finding) -> bool {
+    let (Some(at), Some(reason)) = (&report.at, &report.reason) else { return false };
+    (at.line, at.column, reason.code) == (finding.line, finding.column, finding.code)
 }
 
-/// What was meant perhaps, and what would be right.
-fn advice<'a>(report: &Report, reason: &'a Reason) -> Vec<Message<'a>> {
+/// Whether a remark helps to understand why the verdict is not a better one.
+pub(crate) fn explains(report: &Report, finding: &Finding) -> bool {
+    report.reason.is_some() && EXPLAINING.contains(&finding.code)
+}
+
+/// What was meant perhaps, what would be right, and what may have gone wrong.
+fn advice<'a>(report: &'a Report, reason: &'a Reason) -> Vec<Message<'a>> {
     let meant = reason.did_you_mean.as_ref().map(|turn| format!("did you mean {turn}?"));
     let lead = match report.verdict {
         Verdict::Ambiguous => "write one of",
         _ => "legal here:",
     };
-    let legal = (!reason.legal.is_empty()).then(|| format!("{lead} {}", reason.legal.join(", ")));
-    meant.into_iter().chain(legal).map(|help| Level::HELP.message(help)).collect()
+    let legal = listed(&reason.legal).map(|turns| format!("{lead} {turns}"));
+    let help = meant.into_iter().chain(legal).map(|help| Level::HELP.message(help));
+    // What was meant here is said already.
+    let is_said = |note: &Finding| note.code == MEANT && reason.did_you_mean.is_some();
+    let notes = report.findings.iter().filter(|note| explains(report, note) && !is_said(note));
+    help.chain(notes.map(|note| Level::NOTE.message(note.message.as_str()))).collect()
+}
+
+/// The first of some turns, and how many more there are.
+fn listed(turns: &[String]) -> Option<String> {
+    let (shown, more) = turns.split_at(turns.len().min(MOST_LISTED));
+    match (shown, more.len()) {
+        ([], _) => None,
+        (_, 0) => Some(shown.join(", ")),
+        (_, more) => Some(format!("{} … and {more} more", shown.join(", "))),
+    }
 }
 
 /// «game 12, Alder, A. – Birch, B., replayed as russian».

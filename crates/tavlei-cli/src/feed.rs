@@ -23,8 +23,8 @@ pub(crate) enum Event {
     Opened(Arc<str>),
     /// One game of it.
     Game(Box<Game>),
-    /// The file ends.
-    Closed,
+    /// The file ends; a remark on it, if there is one.
+    Closed(Option<String>),
     /// A file can't be read (any further). If it was opened, it ends with this.
     Failed(Failure),
 }
@@ -64,6 +64,8 @@ struct OpenFile {
     context: Arc<Context>,
     /// Why reading ended before the end of the file.
     trouble: Option<Failure>,
+    /// How many games have been given.
+    games: u64,
 }
 
 impl Feed {
@@ -78,7 +80,8 @@ impl Feed {
             return self.open_next().map(|event| (event, 0));
         };
         let Some(text) = file.next() else {
-            return Some((file.trouble.map_or(Event::Closed, Event::Failed), 0));
+            let closed = Event::Closed(file.remark());
+            return Some((file.trouble.map_or(closed, Event::Failed), 0));
         };
         let weight = text.weight();
         let (name, context) = (Arc::clone(&file.name), Arc::clone(&file.context));
@@ -104,14 +107,31 @@ impl OpenFile {
     fn new(input: &Input, how: &How, progress: &Progress) -> Result<OpenFile, Failure> {
         let bytes = progress.watch(input.open()?);
         let name: Arc<str> = input.name.as_str().into();
-        let mut records = Records::new(Arc::clone(&name), bytes, input.is_json(), &how.reading);
+        let mut records = Records::new(Arc::clone(&name), bytes, input.is_json(), &how.reading)?;
         let ahead = Ahead::look(&mut records);
         let context = Arc::new(Context::learn(&ahead.records, how.replay.clone()));
         let (ahead, trouble) = ahead.into_texts();
-        Ok(OpenFile { name, records, ahead, context, trouble })
+        Ok(OpenFile { name, records, ahead, context, trouble, games: 0 })
+    }
+
+    /// That the encoding was guessed, or that there was no game.
+    fn remark(&self) -> Option<String> {
+        let name = &self.name;
+        if self.games == 0 {
+            return Some(format!("{name}: there are no games in it"));
+        }
+        let encoding = self.records.guessed_encoding()?;
+        let name = encoding.to_lowercase();
+        Some(format!("{}: read as {name}, a guess; --encoding says otherwise", self.name))
     }
 
     fn next(&mut self) -> Option<Text> {
+        let text = self.next_text();
+        self.games += u64::from(text.is_some());
+        text
+    }
+
+    fn next_text(&mut self) -> Option<Text> {
         if let Some(text) = self.ahead.pop_front() {
             return Some(text);
         }

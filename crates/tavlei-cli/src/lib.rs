@@ -15,6 +15,7 @@ mod excerpt;
 mod failure;
 mod feed;
 mod inputs;
+mod interrupt;
 mod jobs;
 mod one_game;
 mod output;

@@ -46,7 +46,7 @@ impl OneGame {
                 }
                 Event::Game(_) => seen += 1,
                 Event::Failed(failure) => return Err(failure),
-                Event::Opened(_) | Event::Closed => {}
+                Event::Opened(_) | Event::Closed(_) => {}
             }
         }
         Err(too_few(file, number, seen))
@@ -86,5 +86,5 @@ pub(crate) fn position_after(replayed: &Replayed, ply: Option<usize>) -> Result<
     let fen = fen.ok_or_else(|| {
         Failure::new(format!("the game has {played} half-moves; there is no half-move {ply}"))
     })?;
-    position(game_of(replayed)?, fen)
+    Ok(position(game_of(replayed)?, fen)?.position)
 }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::{NamedTempFile, TempPath};
 
 use crate::failure::Failure;
+use crate::interrupt;
 
 /// Where a result goes.
 #[derive(Debug)]
@@ -122,6 +123,7 @@ impl Beside {
             fs::set_permissions(temporary.path(), permissions).map_err(|error| failed(&error))?;
         }
         let (file, temporary) = temporary.into_parts();
+        interrupt::forget_on_interrupt(&temporary);
         let writer = BufWriter::with_capacity(1 << 16, file);
         Ok(Beside { writer, temporary, target: target.to_owned(), may_replace })
     }
@@ -134,6 +136,7 @@ impl Beside {
         } else {
             temporary.persist_noclobber(&target)
         };
+        interrupt::nothing_to_forget();
         moved.map_err(|error| error.error)
     }
 }

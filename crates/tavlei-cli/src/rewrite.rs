@@ -2,7 +2,8 @@
 
 use std::io;
 
-use tavlei::record::{GameRow, ItemKind, PdnOptions, PlyRow, Record, write_json, write_pdn};
+use tavlei::core::Side;
+use tavlei::record::{GameRow, ItemKind, PdnOptions, PlyRow, Record, Span, write_json, write_pdn};
 use tavlei::replay::{Context, Converted, Report, convert, replay};
 
 use crate::args::Format;
@@ -45,7 +46,7 @@ pub(crate) fn rewrite(
             report
         }
         Converted::Rewritten { record: new, kept: moves, report } => {
-            kept = (moves > 0 && plan.variations).then(|| partly(&report, moves));
+            kept = plan.variations.then(|| partly(&record, &report, &moves)).flatten();
             if plan.target.is_some() {
                 record = *new;
             }
@@ -71,7 +72,10 @@ fn written(
         Format::Csv if plan.plies => return Ok(Written::Plies(ply_rows(file, context, record))),
         Format::Csv => {
             let game = report.game.as_ref().map(|game| game.id().to_owned()).unwrap_or_default();
-            return Ok(Written::Game(Box::new(GameRow { game, ..GameRow::new(file, record) })));
+            let row = GameRow::new(file, record);
+            // The moves of a record without a game can't be told from other text.
+            let plies = report.game.as_ref().map_or(row.plies, |_| report.plies as usize);
+            return Ok(Written::Game(Box::new(GameRow { game, plies, ..row })));
         }
         Format::Pdn => write_pdn(&mut text, record, &PdnOptions::default())?,
         Format::Json => write_json(&mut text, record)?,
@@ -82,30 +86,28 @@ fn written(
 /// A row for each half-move; from the one on that can't be played, only what is written.
 fn ply_rows(file: &str, context: &Context, record: &Record) -> Vec<PlyRow> {
     let replayed = replay(context, record);
-    let mut before = replayed.fen.as_str();
-    let mut rows = Vec::new();
-    for played in &replayed.plies {
-        rows.push(PlyRow {
-            file: file.to_owned(),
-            record: record.number,
-            ply: rows.len() + 1,
-            side: before.chars().take(1).collect(),
-            written: played.written.clone(),
-            canonical: played.turn.clone(),
-            fen: played.fen.clone(),
-        });
-        before = &played.fen;
-    }
-    let game = GameRow::new(file, record);
-    let unplayed = game.moves.split_whitespace().enumerate().skip(rows.len());
-    rows.extend(unplayed.map(|(index, written)| PlyRow {
+    let row = |ply: u32, written: &str| PlyRow {
         file: file.to_owned(),
         record: record.number,
-        ply: index + 1,
+        ply: ply as usize,
         written: written.to_owned(),
         ..PlyRow::default()
-    }));
-    rows
+    };
+    let played = replayed.plies.iter().map(|played| PlyRow {
+        side: mover(&played.fen),
+        canonical: played.turn.clone(),
+        fen: played.fen.clone(),
+        ..row(played.ply, &played.written)
+    });
+    let unplayed = replayed.unplayed.iter().map(|unplayed| row(unplayed.ply, &unplayed.written));
+    played.chain(unplayed).collect()
+}
+
+/// Who has moved, by the position after the move.
+fn mover(fen_after: &str) -> String {
+    if fen_after.starts_with(Side::White.letter()) { Side::Black } else { Side::White }
+        .letter()
+        .to_string()
 }
 
 /// Leaves out all variations with what is in them.
@@ -123,18 +125,23 @@ fn drop_variations(record: &mut Record) {
 }
 
 fn why(record: &Record, report: &Report) -> String {
-    let reason = report.reason.as_ref().map_or("it can't be replayed", |reason| &reason.message);
-    let (line, column) = report
-        .at
-        .as_ref()
-        .map_or((record.first_line, record.first_column), |at| (at.line, at.column));
+    let begins = (record.first_line, record.first_column);
+    let ((line, column), reason) = match (&report.at, &report.reason, report.never_closed()) {
+        (Some(at), Some(reason), _) => ((at.line, at.column), reason.message.as_str()),
+        (_, _, Some(open)) => ((open.line, open.column), open.message.as_str()),
+        _ => (begins, "it can't be replayed"),
+    };
     format!("{line}:{column}: game {} is carried over word for word: {reason}", report.record)
 }
 
-fn partly(report: &Report, moves: u32) -> String {
-    let what = match moves {
+/// What is said of the moves of variations that stay as they are.
+fn partly(record: &Record, report: &Report, moves: &[Span]) -> Option<String> {
+    let place = record.place(*moves.first()?);
+    let what = match moves.len() {
         1 => "1 move of a variation can't be replayed and stays as it is".to_owned(),
-        _ => format!("{moves} moves of variations can't be replayed and stay as they are"),
+        n => {
+            format!("{n} moves of variations, from here on, can't be replayed and stay as they are")
+        }
     };
-    format!("{}:1: game {}: {what}", report.line, report.record)
+    Some(format!("{}:{}: game {}: {what}", place.line, place.column, report.record))
 }

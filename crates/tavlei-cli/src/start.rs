@@ -1,12 +1,15 @@
 //! A game begun at any position, and turns played in it as a person writes them.
 
-use tavlei::core::{Position, Session, Turn, canonical_text};
-use tavlei::notation::{Dialect, parse_fen_as, parse_turn, write_fen};
+use tavlei::core::{Corner, LabelScheme, Labels, Outcome, Position, Session, Turn, canonical_text};
+use tavlei::notation::{
+    Dialect, FenParsed, TurnForm, TurnStyle, parse_fen_as, parse_turn, write_fen, write_turn,
+};
 use tavlei::rules::Game;
 
 use crate::args;
 use crate::choice::needed;
 use crate::failure::Failure;
+use crate::talk::Talk;
 
 /// The most legal moves that a help lists: more than most positions of draughts have.
 const MOST_TOLD: usize = 48;
@@ -21,35 +24,63 @@ pub(crate) struct Start {
 
 impl Start {
     /// A game begun as the command line says.
-    pub(crate) fn open(args: &args::Start) -> Result<Start, Failure> {
+    pub(crate) fn open(args: &args::Start, talk: &Talk) -> Result<Start, Failure> {
         let game = needed(&args.game)?;
         let session = match &args.fen {
             None => game.open(),
-            Some(fen) => open_at(&game, &position(&game, fen)?)?,
+            Some(fen) => open_at(&game, &position_given(&game, fen, talk)?)?,
         };
         Ok(Start { game, session })
     }
 
-    /// The legal turns with their canonical texts, sorted by bytes.
-    pub(crate) fn turns(&mut self) -> Vec<(String, Turn)> {
+    /// The legal turns with their texts, sorted by bytes; canonical ones where nothing else is
+    /// asked for.
+    pub(crate) fn turns(&mut self, style: Option<&Style>) -> Vec<(String, Turn)> {
         let turns = self.session.turns().to_vec();
-        let text = |turn: &Turn| canonical_text(self.session.as_mut(), turn);
-        let texts: Vec<String> = turns.iter().map(text).collect();
+        let texts: Vec<String> = turns.iter().map(|turn| self.text(turn, style)).collect();
         let mut listed: Vec<(String, Turn)> = texts.into_iter().zip(turns).collect();
         listed.sort();
         listed
     }
 
-    /// Plays a turn written with cells as the records of the game name them, or by letter and
-    /// number.
+    fn text(&mut self, turn: &Turn, style: Option<&Style>) -> String {
+        let session = self.session.as_mut();
+        let Some(Style { labels, form }) = style else { return canonical_text(session, turn) };
+        let take = self.game.spec().style.take;
+        write_turn(session, turn, &TurnStyle { labels, take, form: *form })
+    }
+
+    /// The rules and the board.
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Who has won, where the side to move has no turn.
+    pub(crate) fn end(&mut self) -> Option<String> {
+        match self.session.outcome() {
+            Outcome::Open => None,
+            Outcome::Win(side, reason) => {
+                Some(format!("the game is over: {side} has won ({reason})"))
+            }
+            Outcome::Draw(reason) => Some(format!("the game is over: a draw ({reason})")),
+        }
+    }
+
+    /// Plays a turn written with cells as the records of the game name them, or in another way
+    /// that the game's records know.
     pub(crate) fn play(&mut self, written: &str) -> Result<(), Failure> {
-        let meant = self.meant(written)?;
+        let (meant, style) = self.meant(written)?;
         match meant.as_slice() {
             [turn] => self.session.play(turn),
-            [] => return Err(Failure::new(format!("{written} is not legal")).help(self.legal())),
+            [] => {
+                return Err(
+                    Failure::new(format!("{written} is not legal")).help(self.legal(&style))
+                );
+            }
             many => {
-                let text = |turn: &Turn| canonical_text(self.session.as_mut(), turn);
-                let texts: Vec<String> = many.iter().map(text).collect();
+                let full = style.full();
+                let texts: Vec<String> =
+                    many.iter().map(|turn| self.text(turn, Some(&full))).collect();
                 return Err(Failure::new(format!("{written} may mean several moves"))
                     .help(format!("write one of {}", texts.join(", "))));
             }
@@ -57,27 +88,45 @@ impl Start {
         Ok(())
     }
 
-    /// The legal turns that a text may mean.
-    fn meant(&mut self, written: &str) -> Result<Vec<Turn>, Failure> {
+    /// The legal turns that a text may mean, and how it is written.
+    fn meant(&mut self, written: &str) -> Result<(Vec<Turn>, Style), Failure> {
         if let Some(meant) = self.session.resolve_text(written) {
-            return Ok(meant);
+            let own = Style { labels: self.game.labels().clone(), form: TurnForm::Short };
+            return Ok((meant, own));
         }
-        let readings = [self.game.labels(), self.session.labels(), self.game.algebraic()]
-            .map(|labels| parse_turn(written, labels));
-        let mut meant = Vec::new();
-        for parsed in readings.iter().flatten() {
-            self.session.resolve(&parsed.pattern, &mut meant);
+        let mut readable = None;
+        let mut error = None;
+        for labels in names(&self.game) {
+            let mut meant = Vec::new();
+            match parse_turn(written, &labels) {
+                Ok(parsed) => self.session.resolve(&parsed.pattern, &mut meant),
+                Err(bad) => {
+                    error.get_or_insert(bad);
+                    continue;
+                }
+            }
+            let style = Style { labels, form: TurnForm::Short };
             if !meant.is_empty() {
-                return Ok(meant);
+                return Ok((meant, style));
+            }
+            readable.get_or_insert(style);
+        }
+        match (readable, error) {
+            (None, Some(error)) => {
+                let own = Style { labels: self.game.labels().clone(), form: TurnForm::Short };
+                Err(Failure::new(error.to_string()).help(self.legal(&own)))
+            }
+            (style, _) => {
+                let labels = || self.game.labels().clone();
+                let own = || Style { labels: labels(), form: TurnForm::Short };
+                Ok((Vec::new(), style.unwrap_or_else(own)))
             }
         }
-        let read = readings.iter().any(Result::is_ok);
-        let error = readings.into_iter().find_map(Result::err).filter(|_| !read);
-        error.map_or(Ok(meant), |error| Err(Failure::new(error.to_string()).help(self.legal())))
     }
 
-    fn legal(&mut self) -> String {
-        let texts: Vec<String> = self.turns().into_iter().map(|(text, _)| text).collect();
+    fn legal(&mut self, style: &Style) -> String {
+        let style = (!self.game.is_listed()).then_some(style);
+        let texts: Vec<String> = self.turns(style).into_iter().map(|(text, _)| text).collect();
         match texts.len() {
             0 => "the game is over there: no move is legal".to_owned(),
             ..=MOST_TOLD => format!("legal there: {}", texts.join(", ")),
@@ -88,23 +137,82 @@ impl Start {
     }
 }
 
-/// A position as the command line writes it.
-pub(crate) fn position(game: &Game, fen: &str) -> Result<Position, Failure> {
+/// How turns are to be written.
+#[derive(Debug)]
+pub(crate) struct Style {
+    labels: Labels,
+    form: TurnForm,
+}
+
+impl Style {
+    /// The style by a name of `--notation`; `None` for the canonical texts.
+    pub(crate) fn named(game: &Game, notation: args::MoveNotation) -> Option<Style> {
+        let own = || game.labels().clone();
+        let numeric = || names(game).into_iter().find(|labels| labels.scheme().is_numeric());
+        let (labels, form) = match notation {
+            args::MoveNotation::Canonical => return None,
+            _ if game.is_listed() => return None,
+            args::MoveNotation::Numeric => (numeric().unwrap_or_else(own), TurnForm::Short),
+            args::MoveNotation::Algebraic => (game.algebraic().clone(), TurnForm::Short),
+            args::MoveNotation::Short => (own(), TurnForm::Short),
+            args::MoveNotation::Full => (own(), TurnForm::Full),
+        };
+        Some(Style { labels, form })
+    }
+
+    fn full(self) -> Style {
+        Style { form: TurnForm::Full, ..self }
+    }
+}
+
+/// The names of cells that records of a game are met with: its own, by letters, by numbers.
+fn names(game: &Game) -> Vec<Labels> {
+    let mut names = vec![game.labels().clone()];
+    if game.labels().scheme().is_numeric() {
+        names.push(game.algebraic().clone());
+    } else {
+        names.extend(Labels::new(game.board(), &LabelScheme::numeric(Corner::TopLeft)));
+    }
+    names
+}
+
+/// A position as FEN.
+pub(crate) fn position(game: &Game, fen: &str) -> Result<FenParsed, Failure> {
+    let names = names(game);
+    let labels: Vec<&Labels> = names.iter().collect();
     let dialect = if game.is_listed() { Dialect::Open } else { Dialect::Draughts };
-    let parsed = parse_fen_as(dialect, fen, game.board(), &[game.labels(), game.algebraic()]);
-    let parsed = parsed.map_err(|error| {
+    parse_fen_as(dialect, fen, game.board(), &labels).map_err(|error| {
         Failure::new(format!("the FEN can't be read: {error}")).help(format!(
             "the start of {} is {}",
             game.id(),
             start_fen(game)
         ))
-    })?;
+    })
+}
+
+/// A position as the command line writes it; what is odd about it is said.
+pub(crate) fn position_given(game: &Game, fen: &str, talk: &Talk) -> Result<Position, Failure> {
+    let parsed = position(game, fen)?;
+    parsed.remarks.iter().for_each(|remark| talk.note(&format!("the FEN: {}", remark.message)));
     Ok(parsed.position)
 }
 
 /// The start position of a game as FEN.
 pub(crate) fn start_fen(game: &Game) -> String {
     write_fen(game.start(), game.labels())
+}
+
+/// The turns of a pasted movetext: its words but for move numbers.
+pub(crate) fn written_turns(text: &str) -> impl Iterator<Item = &str> {
+    text.split_whitespace()
+        .map(|word| {
+            let number = word.bytes().take_while(u8::is_ascii_digit).count();
+            match word[number..].trim_start_matches('.') {
+                rest if word[number..].starts_with('.') => rest,
+                _ => word,
+            }
+        })
+        .filter(|word| !word.is_empty())
 }
 
 fn open_at(game: &Game, position: &Position) -> Result<Box<dyn Session>, Failure> {

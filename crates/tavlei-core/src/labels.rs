@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use crate::short_names::ShortNames;
 use crate::{Bits, Board, Point};
 
 /// The corner, as White sees the board, where the first number stands. Numbers run along the
@@ -96,6 +97,7 @@ pub struct Labels {
     text: Vec<Box<str>>,
     /// Number to point (`Numeric`), or `file + files * rank` as labelled to point (algebraic).
     point: Vec<Option<Point>>,
+    short: ShortNames,
 }
 
 impl Labels {
@@ -107,12 +109,16 @@ impl Labels {
             ranks: board.ranks(),
             text: vec![Box::from(""); board.table_len()],
             point: Vec::new(),
+            short: ShortNames::new(std::iter::empty()),
         };
         match scheme {
             LabelScheme::Algebraic => labels.fill_algebraic(board, false),
             LabelScheme::AlgebraicTurned => labels.fill_algebraic(board, true),
             LabelScheme::Numeric { corner, first } => labels.fill_numeric(board, *corner, *first),
             LabelScheme::Table(table) => labels.fill_table(board, table)?,
+        }
+        if !matches!(scheme, LabelScheme::Table(_)) {
+            labels.short = ShortNames::new(board.points().points().map(|p| (labels.label(p), p)));
         }
         Ok(labels)
     }
@@ -173,18 +179,12 @@ impl Labels {
         self.text.get(point.index()).map_or("", |t| t)
     }
 
-    /// Whether a name that [`Labels::parse_cell`] read as this point is spelled as its label is:
-    /// no leading zeros, the letters in the same case.
-    #[inline]
-    pub fn spells(&self, point: Point, name: &[u8]) -> bool {
-        match (&self.scheme, name) {
-            (LabelScheme::Numeric { .. }, [b'1'..=b'9', ..]) => true,
-            (
-                LabelScheme::Algebraic | LabelScheme::AlgebraicTurned,
-                [b'a'..=b'z', b'1'..=b'9', ..],
-            ) => true,
-            _ => name == self.label(point).as_bytes(),
-        }
+    /// Reads a short name (`7`, `32`, `c3`) at the start of a text that is spelled as its label is,
+    /// with its length: a quick [`Labels::parse_cell`] for nearly all that is ever written. `None`
+    /// says nothing.
+    #[inline(always)]
+    pub fn parse_short(&self, text: &[u8]) -> Option<(Point, usize)> {
+        self.short.read(text)
     }
 
     /// The point with a number.
@@ -391,17 +391,20 @@ mod tests {
     }
 
     #[test]
-    fn spellings_of_a_label() {
-        let board = Board::checkered(8, 8, Cells::Dark).unwrap();
-        let spells = |scheme: &LabelScheme, name: &str| {
-            let labels = Labels::new(&board, scheme).unwrap();
-            labels.spells(labels.find(name).unwrap(), name.as_bytes())
-        };
+    fn the_quick_way_reads_exact_names_alone() {
+        let board = Board::checkered(12, 12, Cells::Dark).unwrap();
         let numeric = LabelScheme::numeric(Corner::TopLeft);
-        assert!(spells(&numeric, "5") && !spells(&numeric, "05") && !spells(&numeric, "005"));
-        assert!(spells(&LabelScheme::Numeric { corner: Corner::TopLeft, first: 0 }, "0"));
-        assert!(spells(&LabelScheme::Algebraic, "c3") && !spells(&LabelScheme::Algebraic, "C3"));
-        assert!(!spells(&LabelScheme::AlgebraicTurned, "c03"));
+        for scheme in [numeric, LabelScheme::Algebraic, LabelScheme::AlgebraicTurned] {
+            let labels = Labels::new(&board, &scheme).unwrap();
+            for point in board.points().points() {
+                let name = labels.label(point);
+                let short = (name.len() < 3).then_some((point, name.len()));
+                assert_eq!(labels.parse_short(format!("{name}-1").as_bytes()), short, "{name}");
+            }
+            for text in ["", "05", "C3", "100", "0", "a", "\u{e9}3", "99", "z9"] {
+                assert_eq!(labels.parse_short(text.as_bytes()), None, "{text}");
+            }
+        }
     }
 
     #[test]

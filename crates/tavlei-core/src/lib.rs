@@ -16,6 +16,7 @@ mod pattern;
 mod piece;
 mod point;
 mod session;
+mod short_names;
 mod side;
 mod turn;
 
@@ -30,6 +31,6 @@ pub use outcome::{Outcome, Reason};
 pub use pattern::{Pattern, Separator, Spot};
 pub use piece::{Counter, Kind, Piece, Placed, Position, Section, SetupError};
 pub use point::Point;
-pub use session::{Session, canonical_text};
+pub use session::{Followed, Session, canonical_text};
 pub use side::Side;
 pub use turn::{Step, Turn};

@@ -6,12 +6,21 @@ use crate::{
     Bits, Board, Fault, Fit, Labels, Outcome, Pattern, Pieces, Position, Step, Turn, fit_steps,
 };
 
+/// A written turn that was played, because it could mean one turn only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Followed {
+    /// The turn.
+    pub turn: Turn,
+    /// Whether later turns can't undo it, as [`Session::is_irreversible`] says.
+    pub irreversible: bool,
+}
+
 /// A game in progress.
 ///
 /// Turns are generated at most once a position, into a buffer that is used again. `play` and the
 /// questions about a turn expect a turn of the present position; another one is never unsafe, but
 /// the position after it means nothing.
-pub trait Session: Debug + Send {
+pub trait Session: Debug + Send + Sync {
     /// The board that the game is played on.
     fn board(&self) -> &Board;
 
@@ -63,6 +72,18 @@ pub trait Session: Debug + Send {
     /// An engine may answer without making the list of turns; the answer is the same.
     fn resolve(&mut self, pattern: &Pattern, out: &mut Vec<Turn>) {
         resolve_by_list(self, pattern, out);
+    }
+
+    /// Plays a written turn if it can mean one turn only. `found` is a buffer; where nothing is
+    /// played it holds what [`Session::resolve`] finds.
+    ///
+    /// A check of a record asks nothing else of most positions, so engines answer it in one go.
+    fn follow(&mut self, pattern: &Pattern, found: &mut Vec<Turn>) -> Option<Followed> {
+        self.resolve(pattern, found);
+        let &[turn] = &found[..] else { return None };
+        let irreversible = self.is_irreversible(&turn);
+        self.play(&turn);
+        Some(Followed { turn, irreversible })
     }
 
     /// Plays a turn.

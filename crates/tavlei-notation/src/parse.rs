@@ -28,29 +28,28 @@ pub fn parse_turn(text: &str, labels: &Labels) -> Result<Parsed, BadTurn> {
 }
 
 /// As [`parse_turn`], into a buffer that is used again. After an error the buffer means nothing.
-#[inline]
+#[inline(always)]
 pub fn parse_turn_into(text: &str, labels: &Labels, parsed: &mut Parsed) -> Result<(), BadTurn> {
     parsed.clear();
     match parse_plain(text.as_bytes(), labels, parsed) {
         Some(()) => Ok(()),
-        None => parse_lenient(text, labels).map(|lenient| *parsed = lenient),
+        None => parse_lenient(text, labels, parsed),
     }
 }
 
 /// Whole cells with one ASCII sign between every two: nearly all that is ever written.
-#[inline]
+#[inline(always)]
 fn parse_plain(text: &[u8], labels: &Labels, parsed: &mut Parsed) -> Option<()> {
     let mut rest = text;
     loop {
-        let CellText::Cell(point, len) = labels.parse_cell(rest) else { return None };
-        let (written, behind) = rest.split_at_checked(len)?;
-        if !labels.spells(point, written) {
-            parsed.quirks |= spelling(written);
-        }
+        let (point, len) = match labels.parse_short(rest) {
+            Some(short) => short,
+            None => parsed.other_name(rest, labels)?,
+        };
         parsed.pattern.spots.try_push(Spot::Cell(point)).ok()?;
-        let Some((&byte, next)) = behind.split_first() else { break };
+        let Some((&byte, behind)) = rest.get(len..)?.split_first() else { break };
         parsed.take_sign(byte)?;
-        rest = next;
+        rest = behind;
     }
     (parsed.pattern.spots.len() > 1).then_some(())
 }
@@ -61,6 +60,17 @@ impl Parsed {
         self.pattern.spots.clear();
         self.pattern.separator = None;
         self.quirks = Quirks::NONE;
+    }
+
+    /// Reads a cell by a name that is long or oddly spelled.
+    #[cold]
+    fn other_name(&mut self, text: &[u8], labels: &Labels) -> Option<(Point, usize)> {
+        let CellText::Cell(point, len) = labels.parse_cell(text) else { return None };
+        let written = text.get(..len)?;
+        if written != labels.label(point).as_bytes() {
+            self.quirks |= spelling(written);
+        }
+        Some((point, len))
     }
 
     /// Takes note of a sign between two cells; `None` if the byte is no such sign.
@@ -91,14 +101,15 @@ fn spelling(written: &[u8]) -> Quirks {
 }
 
 #[cold]
-fn parse_lenient(text: &str, labels: &Labels) -> Result<Parsed, BadTurn> {
+fn parse_lenient(text: &str, labels: &Labels, parsed: &mut Parsed) -> Result<(), BadTurn> {
     let mut folded = Folded::new(text);
     let marked = trim_marks(&mut folded.bytes);
     let mut lenient = Lenient { text, folded: &folded, labels, at: 0, parsed: Parsed::default() };
     lenient.parsed.quirks = if marked { Quirks::TRAILING_MARK } else { Quirks::NONE };
     lenient.turn()?;
     lenient.parsed.quirks |= folded.quirks;
-    Ok(lenient.parsed)
+    *parsed = lenient.parsed;
+    Ok(())
 }
 
 /// Cuts spaces and marks of strength off the end (`+ # ! ? * ( )` and full stops); whether there
@@ -206,7 +217,7 @@ impl<'a> Lenient<'a> {
 
     fn spelling(&self, spot: Spot, written: &[u8]) -> Quirks {
         match spot {
-            Spot::Cell(point) if self.labels.spells(point, written) => Quirks::NONE,
+            Spot::Cell(point) if written == self.labels.label(point).as_bytes() => Quirks::NONE,
             _ => spelling(written),
         }
     }

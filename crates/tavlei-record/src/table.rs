@@ -54,7 +54,7 @@ pub struct GameRow {
     pub black: String,
     /// The result at the end of the moves, or else the tag Result.
     pub result: String,
-    /// How many turns the main line has.
+    /// How many half-moves the main line has: as written, or as the caller has found.
     pub plies: usize,
     /// The main line, numbers aside, with blanks between.
     pub moves: String,

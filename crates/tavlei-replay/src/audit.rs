@@ -4,6 +4,7 @@ use tavlei_core::Outcome;
 use tavlei_record::{Record, Span};
 
 use crate::codes;
+use crate::draw_words::draw_rule_in_words;
 use crate::draws::{self, Draw, Held};
 use crate::identify::Settled;
 use crate::notes::Note;
@@ -75,9 +76,10 @@ fn note(draw: &Draw<'_>, plies: u32, span: Span) -> Note {
             Note::new(&codes::THREEFOLD, span, message)
         }
         Held::Rule(rule) => {
+            let words = draw_rule_in_words(rule);
             let message = format!(
-                "draw rule {} held after half-move {ply} ({}); {went_on}",
-                rule.id, rule.source
+                "after half-move {ply} it is a draw by {words} ({}); {went_on}",
+                rule.source
             );
             Note::new(&codes::MOVE_COUNT, span, message)
         }

@@ -19,6 +19,8 @@ const MOST_TRIED: usize = 200;
 pub struct Context {
     options: Options,
     file_game: Option<Game>,
+    /// Whether some record names that game, or is accepted by it.
+    fits: bool,
     /// Names in `Variant` tags and the games that they stand for.
     variants: Vec<(String, Option<Game>)>,
 }
@@ -36,7 +38,10 @@ impl Context {
                 context.variants.push((name.to_owned(), find(name)));
             }
         }
-        context.file_game = context.game_of_file(records);
+        if let Some((game, fits)) = context.game_of_file(records) {
+            context.file_game = Some(game);
+            context.fits = fits;
+        }
         context
     }
 
@@ -48,6 +53,12 @@ impl Context {
     /// The game that records which do not say are tried as first.
     pub fn file_game(&self) -> Option<&Game> {
         self.file_game.as_ref()
+    }
+
+    /// Whether that game is more than the one that goes furthest: some record names it, or is
+    /// accepted by it.
+    pub(crate) fn fits_file(&self) -> bool {
+        self.fits
     }
 
     /// The game that a value of the tag `Variant` names.
@@ -67,7 +78,8 @@ impl Context {
         })
     }
 
-    fn game_of_file(&self, records: &[Record]) -> Option<Game> {
+    /// The game, and whether it is named or accepts something.
+    fn game_of_file(&self, records: &[Record]) -> Option<(Game, bool)> {
         let (mut tagged, mut untagged) = (Vec::new(), Vec::new());
         for record in records {
             match self.tagged(record) {
@@ -78,10 +90,13 @@ impl Context {
                 None => {}
             }
         }
+        let named = most_frequent(&tagged);
         if untagged.is_empty() {
-            return most_frequent(&tagged);
+            return named.map(|game| (game, true));
         }
-        best_for(&untagged, most_frequent(&tagged).as_ref())
+        let (best, accepts) = best_for(&untagged, named.as_ref())?;
+        let is_named = named.is_some_and(|named| named.id() == best.id());
+        Some((best, accepts || is_named))
     }
 }
 
@@ -124,8 +139,9 @@ struct Fitness {
     cells_to_spare: Reverse<u32>,
 }
 
-/// The game that accepts the most of some records; at a tie `first`, then the more common one.
-pub(crate) fn best_for(records: &[&Record], first: Option<&Game>) -> Option<Game> {
+/// The game that accepts the most of some records, and whether it accepts any; at a tie `first`,
+/// then the more common one.
+pub(crate) fn best_for(records: &[&Record], first: Option<&Game>) -> Option<(Game, bool)> {
     let by_letters = records.iter().find_map(|record| schemes::by_letters(record));
     let games = first.into_iter().chain(tried_games());
     let mut best: Option<(Fitness, &Game)> = None;
@@ -135,7 +151,7 @@ pub(crate) fn best_for(records: &[&Record], first: Option<&Game>) -> Option<Game
             best = Some((fitness, game));
         }
     }
-    best.map(|(_, game)| game.clone())
+    best.map(|(fitness, game)| (game.clone(), fitness.accepted > 0))
 }
 
 fn fitness(game: &Game, records: &[&Record], by_letters: Option<bool>) -> Fitness {

@@ -25,12 +25,14 @@ pub enum Converted {
     Rewritten {
         /// The record. Texts that changed stand behind its source.
         record: Box<Record>,
-        /// How many moves of variations were left as they stood because they can't be played.
-        kept: u32,
+        /// The moves of variations that were left as they stood because they can't be played:
+        /// their bytes in the text of the record.
+        kept: Vec<Span>,
         /// The check of the record.
         report: Report,
     },
-    /// The main line can't be played from end to end: the record stays as it is.
+    /// The main line can't be played from end to end, or a comment or a variation that is never
+    /// closed hides where it ends: the record stays as it is.
     Verbatim {
         /// The check of the record, which says why.
         report: Report,
@@ -54,7 +56,7 @@ pub fn convert(context: &Context, record: &Record, target: &Target) -> Converted
     };
     let report = report(context, record, &mut settled);
     let unset = settled.walked.lost.is_some();
-    if !report.verdict.is_fine() || unset {
+    if !report.verdict.is_fine() || unset || report.never_closed().is_some() {
         return Converted::Verbatim { report };
     }
     let own = settled.labels().scheme();
@@ -87,15 +89,15 @@ struct Rewriter<'a> {
     labels: &'a Labels,
     target: &'a Target,
     stack: Vec<Frame>,
-    kept: u32,
+    kept: Vec<Span>,
 }
 
 impl<'a> Rewriter<'a> {
     fn new(settled: &'a Settled, labels: &'a Labels, target: &'a Target) -> Rewriter<'a> {
-        Rewriter { settled, labels, target, stack: Vec::new(), kept: 0 }
+        Rewriter { settled, labels, target, stack: Vec::new(), kept: Vec::new() }
     }
 
-    fn moves(mut self, record: &mut Record) -> u32 {
+    fn moves(mut self, record: &mut Record) -> Vec<Span> {
         let game = &self.settled.game;
         let opened = setup::open_record(game, self.settled.labels(), record).ok();
         let session = opened.map(|opened| opened.map_or_else(|| game.open(), |o| o.session));
@@ -129,9 +131,13 @@ impl<'a> Rewriter<'a> {
         let Some(frame) = self.stack.last_mut() else { return };
         frame.before = frame.session.as_ref().map(|session| session.fork());
         frame.moved = true;
+        if self.settled.walked.strays.binary_search(&(index as u32)).is_ok() {
+            record.items[index].kind = ItemKind::Unknown;
+            return;
+        }
         let Some((session, turn)) = frame.session.as_mut().zip(turn) else {
             frame.session = None;
-            self.kept += 1;
+            self.kept.push(record.items[index].span);
             return;
         };
         let text = write(&mut **session, &turn, &style);
@@ -143,11 +149,14 @@ impl<'a> Rewriter<'a> {
         TurnStyle { labels: self.labels, take, form: self.target.form }
     }
 
-    fn unknown_move(&mut self, record: &Record, index: usize) {
+    /// The dots of `12. ...` go with the number, which is written anew.
+    fn unknown_move(&mut self, record: &mut Record, index: usize) {
         let Some(frame) = self.stack.last_mut() else { return };
         let first = self.settled.game.spec().first;
         let is_second = frame.session.as_ref().is_some_and(|session| session.side() != first);
-        if !(is_second && is_numbered_dots(record, index)) {
+        if is_second && is_numbered_dots(record, index) {
+            record.items[index].kind = ItemKind::Number;
+        } else {
             frame.session = None;
         }
     }
@@ -176,10 +185,7 @@ impl<'a> Rewriter<'a> {
 /// Leaves out the jumps that were put together with the move before them, and numbers the moves
 /// of the main line anew, since each of those jumps had a number of its own.
 fn join_parts(record: &mut Record, settled: &Settled) {
-    let first = settled.walked.segments.first().and_then(|segment| segment.start.as_ref());
-    let second_begins =
-        first.and_then(|position| position.side) == Some(!settled.game.spec().first);
-    let mut half_moves = u32::from(second_begins);
+    let mut half_moves = half_moves_before(record, settled);
     let mut depth = 0;
     let mut items = Vec::with_capacity(record.items.len());
     for (index, item) in std::mem::take(&mut record.items).into_iter().enumerate() {
@@ -198,6 +204,24 @@ fn join_parts(record: &mut Record, settled: &Settled) {
         items.push(item);
     }
     record.items = items;
+}
+
+/// How many half-moves lie before the first move: as its number says, and whose turn it is.
+fn half_moves_before(record: &Record, settled: &Settled) -> u32 {
+    let first = settled.walked.segments.first().and_then(|segment| segment.start.as_ref());
+    let second_begins =
+        first.and_then(|position| position.side) == Some(!settled.game.spec().first);
+    let kinds = [ItemKind::Number, ItemKind::Move];
+    let item = record.items.iter().find(|item| kinds.contains(&item.kind));
+    let item = item.filter(|item| item.kind == ItemKind::Number);
+    let number = item.and_then(|item| leading_number(record.str(item.text)));
+    number.map_or(0, |number| 2 * number.saturating_sub(1)) + u32::from(second_begins)
+}
+
+/// The number of `12.`; `None` where it is too large to be one.
+fn leading_number(text: &str) -> Option<u32> {
+    let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
+    digits.parse().ok().filter(|&number| number < 10_000)
 }
 
 /// The number before a half-move, if one is due.

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use tavlei_core::{Counted, DrawRule, Ending, Kind, Pieces, Quiet, Session, Side, Turn, When};
+use tavlei_core::{Counted, DrawRule, Ending, Pieces, Quiet, Session, Side, Turn, When};
 
 /// A draw rule that held.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,27 +65,26 @@ pub(crate) fn count<'r>(
     rules: &'r [DrawRule],
     first_ply: u32,
 ) -> Vec<Draw<'r>> {
-    let mut counters: Vec<Counter<'r>> = rules.iter().map(Counter::new).collect();
+    let start = session.pieces();
+    let mut counters: Vec<Counter<'r>> =
+        rules.iter().map(|rule| Counter::new(rule, start)).collect();
     let mut seen = Seen::new(session.key());
     let mut held = Vec::new();
     for (index, turn) in turns.iter().enumerate() {
-        let before = session.pieces();
-        let side = session.side();
         let moved = Moved {
-            side,
+            side: session.side(),
             is_capture: turn.is_capture(),
             promotes: turn.promotes,
-            is_man: turn.from.and_then(|at| session.position().at(at)).map(|p| p.kind)
-                == Some(Kind::Man),
+            irreversible: session.is_irreversible(turn),
         };
-        let irreversible = session.is_irreversible(turn);
         session.play(turn);
         let ply = first_ply + index as u32 + 1;
-        if seen.again(session.key(), irreversible) {
+        if seen.again(session.key(), moved.irreversible) {
             held.push(Draw { rule: Held::Threefold, ply });
         }
+        let pieces = session.pieces();
         for counter in &mut counters {
-            if counter.played(&moved, before, session) {
+            if counter.played(&moved, pieces, session) {
                 held.push(Draw { rule: Held::Rule(counter.rule), ply });
             }
         }
@@ -122,7 +121,8 @@ struct Moved {
     side: Side,
     is_capture: bool,
     promotes: bool,
-    is_man: bool,
+    /// A capture or a man's move.
+    irreversible: bool,
 }
 
 /// The state of one rule in one game.
@@ -130,48 +130,47 @@ struct Counter<'r> {
     rule: &'r DrawRule,
     /// Moves of White and of Black since the count began.
     made: [u16; 2],
-    /// The weaker side of the position that is being counted.
-    weaker: Option<Side>,
+    /// What the last position was under the rule, if it counts there.
+    class: Option<Class>,
     held: bool,
 }
 
 impl<'r> Counter<'r> {
-    fn new(rule: &'r DrawRule) -> Counter<'r> {
-        Counter { rule, made: [0, 0], weaker: None, held: false }
+    fn new(rule: &'r DrawRule, start: Pieces) -> Counter<'r> {
+        Counter { rule, made: [0, 0], class: class(&rule.when, start), held: false }
     }
 
-    /// Counts a turn, and says whether the rule holds now for the first time.
-    fn played(&mut self, moved: &Moved, before: Pieces, session: &mut dyn Session) -> bool {
+    /// Counts a turn that led to these pieces, and says whether the rule holds now for the first
+    /// time.
+    fn played(&mut self, moved: &Moved, pieces: Pieces, session: &mut dyn Session) -> bool {
         if self.held {
             return false;
         }
-        let after = session.pieces();
-        let Some(class) = class(&self.rule.when, after) else {
-            self.made = [0, 0];
-            return false;
-        };
-        let broken = match self.rule.quiet {
-            Quiet::Never => false,
-            Quiet::KingsOnly => moved.is_capture || moved.is_man,
-            Quiet::SameBalance => moved.is_capture || moved.promotes,
-        };
-        let entered = self::class(&self.rule.when, before) != Some(class);
-        if broken || entered {
+        let class = class(&self.rule.when, pieces);
+        let before = std::mem::replace(&mut self.class, class);
+        if class.is_none() || class != before || self.is_broken_by(moved) {
             self.made = [0, 0];
         } else {
             self.made[moved.side.index()] += 1;
         }
-        self.weaker = class.0;
-        self.held = self.is_reached(session);
+        self.held = class.is_some_and(|class| self.is_reached(class, session));
         self.held
     }
 
-    fn is_reached(&self, session: &mut dyn Session) -> bool {
+    fn is_broken_by(&self, moved: &Moved) -> bool {
+        match self.rule.quiet {
+            Quiet::Never => false,
+            Quiet::KingsOnly => moved.irreversible,
+            Quiet::SameBalance => moved.is_capture || moved.promotes,
+        }
+    }
+
+    fn is_reached(&self, Class(weaker): Class, session: &mut dyn Session) -> bool {
         let by = |side: Option<Side>| side.map_or(0, |side| self.made[side.index()]);
         match self.rule.counted {
             Counted::Each(n) => self.made[0] >= n && self.made[1] >= n,
-            Counted::Stronger(n) => by(self.weaker.map(|side| !side)) >= n,
-            Counted::Weaker(n) => by(self.weaker) >= n,
+            Counted::Stronger(n) => by(weaker.map(|side| !side)) >= n,
+            Counted::Weaker(n) => by(weaker) >= n,
             Counted::AtOnce => stands_still(session),
         }
     }

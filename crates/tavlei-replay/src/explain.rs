@@ -11,9 +11,6 @@ use crate::codes;
 use crate::line::Line;
 use crate::player::Trouble;
 
-/// The most legal turns that an explanation lists.
-pub(crate) const MOST_LISTED: usize = 6;
-
 /// How turns and cells are called in sentences about one record.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Words<'a> {
@@ -25,7 +22,7 @@ pub(crate) struct Words<'a> {
 pub(crate) struct Explained {
     pub(crate) code: &'static str,
     pub(crate) message: String,
-    /// Some of the turns that would have been legal.
+    /// The turns that would have been legal.
     pub(crate) legal: Vec<String>,
     /// The fault itself, where the engine found one.
     pub(crate) fault: Option<Fault>,
@@ -52,9 +49,9 @@ impl<'a> Words<'a> {
         self.style.labels.label(point)
     }
 
-    /// The legal turns, at most so many as an explanation lists.
+    /// The legal turns.
     fn legal(&self, session: &mut dyn Session) -> Vec<String> {
-        let turns: Vec<Turn> = session.turns().iter().take(MOST_LISTED).copied().collect();
+        let turns: Vec<Turn> = session.turns().to_vec();
         turns.iter().map(|turn| self.turn(session, turn)).collect()
     }
 }
@@ -136,6 +133,9 @@ fn not_listed(session: &mut dyn Session, text: &str) -> Explained {
         fault: None,
     }
 }
+
+/// How many legal turns are told of a game whose turns are texts.
+const MOST_LISTED: usize = 6;
 
 /// The legal turns whose texts are the nearest to a text, the nearest first.
 fn likest(session: &mut dyn Session, text: &str) -> Vec<String> {

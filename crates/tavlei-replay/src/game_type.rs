@@ -53,16 +53,26 @@ fn says(game: &Game, number: u16, scheme: &LabelScheme) -> String {
     format!("{number},{},{files},{ranks},{notation},{inverted}", spec.first.letter())
 }
 
+/// What a full value says of the notation (`A0`); `None` for a bare number.
+pub(crate) fn notation_of(value: &str) -> Option<&str> {
+    value.split(',').nth(4).map(str::trim)
+}
+
+/// The letter of the notation: cells by letters and numbers, or by numbers alone.
+pub(crate) fn letter(scheme: &LabelScheme) -> char {
+    if scheme.is_numeric() { 'N' } else { 'A' }
+}
+
 /// The letter of the notation, and where the first cell lies, seen by the player who begins: 0
 /// near left, 1 near right, 2 far left, 3 far right.
-fn notation(scheme: &LabelScheme, first: Side) -> String {
+pub(crate) fn notation(scheme: &LabelScheme, first: Side) -> String {
     let corner = match scheme {
         LabelScheme::Algebraic => Corner::BottomLeft,
         LabelScheme::AlgebraicTurned => Corner::TopRight,
         LabelScheme::Numeric { corner, .. } => *corner,
         LabelScheme::Table(_) => return "A0".to_owned(),
     };
-    let letter = if scheme.is_numeric() { 'N' } else { 'A' };
+    let letter = letter(scheme);
     let seen = if first == Side::White { corner } else { turned(corner) };
     let digit = match seen {
         Corner::BottomLeft => 0,

@@ -1,7 +1,7 @@
 //! Which game a record is, and the walk through it as that game.
 
 use tavlei_core::Labels;
-use tavlei_record::{Record, Span};
+use tavlei_record::{Record, Severity, Span};
 use tavlei_rules::Game;
 
 use crate::codes;
@@ -141,7 +141,7 @@ fn note_given(given: &Game, tagged: &Tagged, record: &Record) -> Option<Note> {
 fn untagged(context: &Context, record: &Record, keep: Keep) -> Option<Settled> {
     let of_file = context.file_game().cloned();
     let is_of_file = of_file.is_some();
-    let first = of_file.or_else(|| best_for(&[record], None))?;
+    let first = of_file.or_else(|| best_for(&[record], None).map(|(game, _)| game))?;
     let mut settled = Settled::new(first, record, keep);
     if settled.walked.is_complete() {
         settled.notes.push(note_inferred(&settled.game, is_of_file));
@@ -154,15 +154,22 @@ fn untagged(context: &Context, record: &Record, keep: Keep) -> Option<Settled> {
     if let Some(game) = other {
         settled = Settled::new(game.clone(), record, keep);
         settled.notes.push(note_inferred(&settled.game, false));
+    } else if is_of_file && context.fits_file() {
+        settled.notes.push(note_inferred(&settled.game, true));
     } else {
-        let message = format!(
-            "no game accepts all moves of this record; it was replayed as {}",
-            settled.game.spec().name
-        );
-        let note = Note::new(&codes::GAME_UNKNOWN, Span::default(), message);
-        settled.notes.push(if is_of_file { note_inferred(&settled.game, true) } else { note });
+        settled.notes.push(note_guess(&settled.game));
     }
     Some(settled)
+}
+
+/// The move that can't be played is the error; that the game was a guess may explain it.
+fn note_guess(game: &Game) -> Note {
+    let message = format!(
+        "the record does not say its game, and no game accepts all its moves; {} goes furthest, a \
+         guess: --game says otherwise",
+        game.spec().name
+    );
+    Note::new(&codes::GAME_UNKNOWN, Span::default(), message).weighing(Severity::Note)
 }
 
 fn note_inferred(game: &Game, is_of_file: bool) -> Note {

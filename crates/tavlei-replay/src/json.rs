@@ -95,8 +95,8 @@ impl Report {
     /// board shows, as this record would write it (its scale, its side first), `null` while the
     /// last position is open; `result.outcome` is the same in words: `white-wins`, `black-wins`,
     /// `draw`. `result.score`, in games that have points or counts, is what the bare result can't
-    /// hold. Beside the code and the message, `reason` has the turns that were `legal` there (at
-    /// most six) and what was probably meant (`did_you_mean`, or `null`).
+    /// hold. Beside the code and the message, `reason` has all turns that were `legal` there and
+    /// what was probably meant (`did_you_mean`, or `null`).
     pub fn write_json(&self, out: &mut impl Write, file: &str, record: &Record) -> io::Result<()> {
         let object = Object {
             file,

@@ -6,6 +6,9 @@ use tavlei_core::{Bits, Fit, Outcome, Pattern, Separator, Session, Side, Turn};
 /// The most ways that a line follows up at once.
 const MOST_BRANCHES: usize = 64;
 
+/// So many turns a game has as a rule, or fewer.
+pub(crate) const USUAL_TURNS: usize = 128;
+
 /// One way in which the line may have gone.
 #[derive(Debug)]
 struct Branch {
@@ -42,8 +45,8 @@ impl Branch {
 pub(crate) enum Step {
     /// It was played, and there is only one way.
     Played {
-        /// The turn.
-        turn: Turn,
+        /// Whether it takes something.
+        takes: bool,
         /// Whether the text names some of the cells where the mover turns, but not all.
         partial: bool,
     },
@@ -68,7 +71,8 @@ pub(crate) struct Line {
 impl Line {
     /// A line that begins where a session stands.
     pub(crate) fn new(session: Box<dyn Session>) -> Line {
-        let only = Branch { session, turns: Vec::new(), twins: Vec::new() };
+        let turns = Vec::with_capacity(USUAL_TURNS);
+        let only = Branch { session, turns, twins: Vec::new() };
         Line {
             branches: vec![only],
             forks: Vec::new(),
@@ -160,21 +164,42 @@ impl Line {
     /// Plays a written move. `found` is a buffer.
     #[inline]
     pub(crate) fn play(&mut self, wanted: Wanted<'_>, found: &mut Vec<Turn>) -> Step {
+        if let [only] = &mut self.branches[..]
+            && let Wanted::Cells(pattern) = wanted
+            // Whether cells between are missing must be asked before the turn is played.
+            && pattern.middle().is_empty()
+            && let Some(followed) = only.session.follow(pattern, found)
+        {
+            only.turns.push(followed.turn);
+            self.count_calm(followed.irreversible);
+            return Step::Played { takes: followed.turn.is_capture(), partial: false };
+        }
+        self.play_with_care(wanted, found)
+    }
+
+    /// As [`Line::play`], whatever the move and however many ways there are.
+    fn play_with_care(&mut self, wanted: Wanted<'_>, found: &mut Vec<Turn>) -> Step {
         if let [only] = &mut self.branches[..] {
             resolve(&mut *only.session, wanted, found);
             match found[..] {
                 [] => return Step::Stuck,
                 [turn] => {
-                    self.calm = if only.session.is_irreversible(&turn) { 0 } else { self.calm + 1 };
-                    self.longest_calm = self.longest_calm.max(self.calm);
+                    let irreversible = only.session.is_irreversible(&turn);
                     let partial = is_partial(&mut *only.session, &turn, wanted);
                     only.play(turn);
-                    return Step::Played { turn, partial };
+                    self.count_calm(irreversible);
+                    return Step::Played { takes: turn.is_capture(), partial };
                 }
                 _ => {}
             }
         }
         self.play_all(wanted, found)
+    }
+
+    #[inline]
+    fn count_calm(&mut self, irreversible: bool) {
+        self.calm = if irreversible { 0 } else { self.calm + 1 };
+        self.longest_calm = self.longest_calm.max(self.calm);
     }
 
     fn play_all(&mut self, wanted: Wanted<'_>, found: &mut Vec<Turn>) -> Step {
@@ -192,8 +217,7 @@ impl Line {
             self.forks.push(self.len());
         }
         // Which way was gone is not known, so neither is whether the turn could be undone.
-        self.calm += 1;
-        self.longest_calm = self.longest_calm.max(self.calm);
+        self.count_calm(false);
         self.branches = merge(next);
         self.overflowed |= self.branches.len() > MOST_BRANCHES;
         self.branches.truncate(MOST_BRANCHES);

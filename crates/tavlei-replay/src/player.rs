@@ -93,7 +93,6 @@ impl<'a> Player<'a> {
 
     /// Plays one item on a line; `None` is a position that is not known. Only moves change the
     /// line; what else happened is for the caller to do.
-    #[inline]
     pub(crate) fn advance(&mut self, line: Option<&mut Line>, index: usize) -> Did {
         let item = &self.record.items[index];
         match kind(self.game, self.record, item) {
@@ -108,8 +107,8 @@ impl<'a> Player<'a> {
         }
     }
 
-    #[inline]
-    fn play(&mut self, line: Option<&mut Line>, index: usize) -> Did {
+    /// [`Player::advance`] for an item that is a move.
+    pub(crate) fn play(&mut self, line: Option<&mut Line>, index: usize) -> Did {
         let Some(line) = line else { return Did::Stopped(Trouble::Unknown) };
         match parse_turn_into(self.text(index), self.labels, &mut self.parsed) {
             Ok(()) => match line.play(Wanted::Cells(&self.parsed.pattern), &mut self.found) {
@@ -149,7 +148,7 @@ impl<'a> Player<'a> {
         let mut joined = parsed.clone();
         let mut at = index;
         for parts in 1..=MOST_PARTS {
-            let Some(next) = self.next_move(at) else { break };
+            let Some(next) = next_move(self.record, at) else { break };
             let Ok(part) = self.parse(next) else { break };
             if !join(&mut joined.pattern, &part.pattern) {
                 break;
@@ -162,26 +161,9 @@ impl<'a> Player<'a> {
         Did::Stopped(Trouble::Illegal(parsed.pattern))
     }
 
-    /// The next move of the same line.
-    fn next_move(&self, index: usize) -> Option<usize> {
-        let mut depth = 0_u32;
-        for (at, item) in self.record.items.iter().enumerate().skip(index + 1) {
-            match item.kind {
-                ItemKind::Open => depth += 1,
-                ItemKind::Close => depth = depth.checked_sub(1)?,
-                ItemKind::Move if depth == 0 => return Some(at),
-                ItemKind::UnknownMove | ItemKind::Setup | ItemKind::Result if depth == 0 => {
-                    return None;
-                }
-                _ => {}
-            }
-        }
-        None
-    }
-
     /// Whether the next move can be played as if a text were not there.
     fn is_stray(&mut self, line: &mut Line, index: usize) -> bool {
-        let next = self.next_move(index).and_then(|next| self.parse(next).ok());
+        let next = next_move(self.record, index).and_then(|next| self.parse(next).ok());
         next.is_some_and(|next| {
             resolve(line.session(), Wanted::Cells(&next.pattern), &mut self.found);
             !self.found.is_empty()
@@ -210,6 +192,23 @@ pub(crate) fn kind(game: &Game, record: &Record, item: &Item) -> ItemKind {
     let is_pass = item.kind == ItemKind::UnknownMove
         && matches!(record.str(item.text), "--" | "\u{2013}" | "\u{2014}");
     if is_pass && game.is_listed() { ItemKind::Move } else { item.kind }
+}
+
+/// The next move of the same line.
+pub(crate) fn next_move(record: &Record, index: usize) -> Option<usize> {
+    let mut depth = 0_u32;
+    for (at, item) in record.items.iter().enumerate().skip(index + 1) {
+        match item.kind {
+            ItemKind::Open => depth += 1,
+            ItemKind::Close => depth = depth.checked_sub(1)?,
+            ItemKind::Move if depth == 0 => return Some(at),
+            ItemKind::UnknownMove | ItemKind::Setup | ItemKind::Result if depth == 0 => {
+                return None;
+            }
+            _ => {}
+        }
+    }
+    None
 }
 
 /// Whether an item is the dots of `12. ...`, which leave nothing out if the second player is to

@@ -50,11 +50,13 @@ pub(crate) fn of_stop(
     help.note_other_side(&explained, notes);
     help.note_missing_move(&explained, notes);
     match &meant {
-        Some(meant) => notes.push(help.note_meant(meant)),
+        Some(meant) => notes.extend(help.note_meant(meant)),
         None => help.note_other_readings(notes),
     }
-    let did_you_mean = meant.map(|meant| meant.moves.join(" or "));
-    let Explained { code, message, legal, .. } = explained;
+    let here = meant.filter(|meant| meant.back == 0).map_or_else(Vec::new, |meant| meant.moves);
+    let Explained { code, message, mut legal, .. } = explained;
+    legal.sort_by_key(|turn| !here.contains(turn));
+    let did_you_mean = if let [only] = &here[..] { Some(only.clone()) } else { None };
     (verdict, Reason { code, message, legal, did_you_mean })
 }
 
@@ -103,19 +105,20 @@ struct Help<'a> {
 }
 
 impl Help<'_> {
-    fn note_meant(&self, meant: &Meant) -> Note {
-        let suggestions = meant.moves.join(" or ");
+    /// The one move that may have been meant; of several, none is more likely than the others.
+    fn note_meant(&self, meant: &Meant) -> Option<Note> {
+        let [only] = &meant.moves[..] else { return None };
         let item = &self.record.items[meant.item];
         let message = match meant.back {
-            0 => format!("did you mean {suggestions}? The rest of the game can be played with it"),
+            0 => format!("did you mean {only}? It is the one slip with which the game can go on"),
             back => format!(
-                "did you mean {suggestions} in place of {} at half-move {}? The rest of the game \
-                 can be played with it",
+                "or half-move {} was meant as {only}, not {}: with it the rest of the game can be \
+                 played",
+                self.stop.ply - back as u32,
                 meant.written,
-                self.stop.ply - back as u32
             ),
         };
-        Note::new(&codes::DID_YOU_MEAN, item.span, message)
+        Some(Note::new(&codes::DID_YOU_MEAN, item.span, message))
     }
 
     /// Whether the move would be legal if the other side were to move.

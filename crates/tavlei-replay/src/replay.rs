@@ -2,25 +2,29 @@
 
 use tavlei_core::canonical_text;
 use tavlei_notation::write_fen;
-use tavlei_record::{Record, Severity, Span};
+use tavlei_record::{ItemKind, Record, Severity, Span};
 
 use crate::audit;
 use crate::codes;
 use crate::context::Context;
 use crate::identify::{Settled, settle};
 use crate::notes::{Note, placed};
+use crate::player::{main_items, next_move};
 use crate::probe::has_moves;
 use crate::reasons;
 use crate::report::{At, Reason, Report, Verdict};
 use crate::results;
 use crate::walk::Keep;
 
+/// The reader's remark on text that is nothing known (T105).
+const UNKNOWN_TEXT: &str = "T105";
+
 /// One half-move of the main line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
     /// Its number among the half-moves of the record, from 1; unknown moves count.
     pub ply: u32,
-    /// As the record has it.
+    /// As the record has it; the jumps of a capture that is written in parts with blanks between.
     pub written: String,
     /// Its bytes in the text of the record.
     pub span: Span,
@@ -30,6 +34,15 @@ pub struct Played {
     pub legal: usize,
     /// The position after it, with the cells of canonical text.
     pub fen: String,
+}
+
+/// A half-move of the main line that was not played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unplayed {
+    /// Its number among the half-moves of the record, from 1; unknown moves count.
+    pub ply: u32,
+    /// As the record has it.
+    pub written: String,
 }
 
 /// A record with its moves one by one.
@@ -42,6 +55,8 @@ pub struct Replayed {
     pub fen: String,
     /// The half-moves of the main line that were played.
     pub plies: Vec<Played>,
+    /// Those from the one on that stopped the replay; text that is no move may be among them.
+    pub unplayed: Vec<Unplayed>,
 }
 
 /// Says whether the moves of a record are legal, why not, and whether its result fits.
@@ -55,15 +70,20 @@ pub fn check(context: &Context, record: &Record) -> Report {
 /// Checks a record and gives its moves one by one.
 pub fn replay(context: &Context, record: &Record) -> Replayed {
     match settle(context, record, Keep::Report) {
-        Some(mut settled) => Replayed {
-            report: report(context, record, &mut settled),
-            fen: first_fen(&settled),
-            plies: plies(&settled, record),
-        },
+        Some(mut settled) => {
+            let stop = settled.walked.stop.as_ref().map(|stop| (stop.item, stop.ply));
+            Replayed {
+                report: report(context, record, &mut settled),
+                fen: first_fen(&settled),
+                plies: plies(&settled, record),
+                unplayed: stop.map_or_else(Vec::new, |stop| unplayed(record, stop)),
+            }
+        }
         None => Replayed {
             report: report_unknown(context, record),
             fen: String::new(),
             plies: Vec::new(),
+            unplayed: unplayed(record, (0, 1)),
         },
     }
 }
@@ -74,6 +94,7 @@ pub(crate) fn report(context: &Context, record: &Record, settled: &mut Settled) 
     notes.append(&mut settled.notes);
     notes.append(&mut settled.walked.notes);
     let (verdict, at) = judge(record, settled, &mut notes);
+    drop_unknown_text(&mut notes, at.as_ref().map(|(at, _)| at.span));
     notes.extend(audit::draw_notes(settled, record));
     let outcome = audit::outcome(settled);
     let token = settled.walked.result;
@@ -115,6 +136,13 @@ pub(crate) fn report_unknown(context: &Context, record: &Record) -> Report {
         result,
         findings: placed(record, notes),
     }
+}
+
+/// Leaves out the reader's remark on text that is the very reason of the verdict.
+fn drop_unknown_text(notes: &mut Vec<Note>, reason: Option<Span>) {
+    let Some(reason) = reason else { return };
+    let is_there = |span: Span| span.start < reason.end && reason.start < span.end;
+    notes.retain(|note| note.code != UNKNOWN_TEXT || !is_there(note.span));
 }
 
 /// What the reader had to say.
@@ -185,6 +213,32 @@ fn first_fen(settled: &Settled) -> String {
     }
 }
 
+/// The moves of the main line from an item on, with the number of the first of them.
+fn unplayed(record: &Record, (from, ply): (usize, u32)) -> Vec<Unplayed> {
+    let is_move = |kind: ItemKind| matches!(kind, ItemKind::Move | ItemKind::UnknownMove);
+    let items = main_items(record).filter(|(index, item)| *index >= from && is_move(item.kind));
+    let numbered = items
+        .zip(ply..)
+        .map(|((_, item), ply)| Unplayed { ply, written: record.str(item.text).to_owned() });
+    numbered.collect()
+}
+
+/// The text of a move, with all its parts.
+fn written(settled: &Settled, record: &Record, item: u32) -> String {
+    let parts = &settled.walked.parts;
+    let is_part = |index: &usize| parts.binary_search(&(*index as u32)).is_ok();
+    let mut text = record.str(record.items[item as usize].text).to_owned();
+    let mut at = item as usize;
+    while !parts.is_empty()
+        && let Some(next) = next_move(record, at).filter(is_part)
+    {
+        text.push(' ');
+        text.push_str(record.str(record.items[next].text));
+        at = next;
+    }
+    text
+}
+
 /// The plies of the main line, played once more.
 fn plies(settled: &Settled, record: &Record) -> Vec<Played> {
     let mut plies = Vec::new();
@@ -195,14 +249,13 @@ fn plies(settled: &Settled, record: &Record) -> Vec<Played> {
             continue;
         };
         for (index, (turn, &item)) in line.turns().iter().zip(&segment.items).enumerate() {
-            let item = &record.items[item as usize];
             let text = canonical_text(&mut *session, turn);
             let legal = session.turns().len();
             session.play(turn);
             plies.push(Played {
                 ply: segment.first_ply + index as u32 + 1,
-                written: record.str(item.text).to_owned(),
-                span: item.span,
+                written: written(settled, record, item),
+                span: record.items[item as usize].span,
                 turn: text,
                 legal,
                 fen: write_fen(&session.position(), settled.game.labels()),

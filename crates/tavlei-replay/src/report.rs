@@ -69,11 +69,11 @@ pub struct Reason {
     pub code: &'static str,
     /// One sentence fit for a person: which rule, with cells in the names that the record uses.
     pub message: String,
-    /// The turns that would have been legal there, as the record would write them; at most six.
-    /// For an ambiguous move, the turns that it may mean.
+    /// All turns that would have been legal there, as the record would write them; those that one
+    /// slip of the pen explains come first. For an ambiguous move, the turns that it may mean.
     pub legal: Vec<String>,
-    /// The one small slip of the pen that explains it, if there is one: what was probably meant.
-    /// The rest of the game replays with it.
+    /// What was probably meant in place of this move, where one small slip of the pen explains it:
+    /// the only turn so near with which the rest of the game replays.
     pub did_you_mean: Option<String>,
 }
 
@@ -134,6 +134,9 @@ pub struct Finding {
     pub span: Span,
 }
 
+/// A comment (T101) and a variation (T103) that are never closed.
+const NEVER_CLOSED: [&str; 2] = ["T101", "T103"];
+
 /// What a check has to say of one game.
 #[derive(Clone, Debug)]
 pub struct Report {
@@ -163,5 +166,11 @@ impl Report {
     /// The gravest severity among the findings.
     pub fn severity(&self) -> Option<Severity> {
         self.findings.iter().map(|finding| finding.severity).max()
+    }
+
+    /// The comment or the variation that is never closed, if there is one: moves of the main line
+    /// may have been taken for a part of it.
+    pub fn never_closed(&self) -> Option<&Finding> {
+        self.findings.iter().find(|finding| NEVER_CLOSED.contains(&finding.code))
     }
 }

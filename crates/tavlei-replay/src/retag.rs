@@ -1,6 +1,7 @@
 //! The tags of a converted record: `FEN`, `Result`, `GameType` and `Variant`.
 
-use tavlei_notation::write_fen;
+use tavlei_core::Labels;
+use tavlei_notation::{parse_fen, write_fen};
 use tavlei_record::{Record, Span, Tag};
 use tavlei_rules::{Game, Scale};
 
@@ -9,7 +10,7 @@ use crate::identify::Settled;
 use crate::schemes::Names;
 use crate::score::{parse_score, write_score};
 use crate::setup;
-use crate::target::Target;
+use crate::target::{LabelChoice, Target};
 
 /// Writes the tags again that depend on the notation.
 pub(crate) fn retag(record: &mut Record, settled: &Settled, names: &Names, target: Target) {
@@ -18,7 +19,7 @@ pub(crate) fn retag(record: &mut Record, settled: &Settled, names: &Names, targe
         let Tag { name, value, .. } = record.tags[index];
         record.tags[index].value = match record.str(name) {
             "Result" => result(record, value, scale),
-            "FEN" => fen(record, value, settled, names),
+            "FEN" => fen(record, value, settled, names, target.labels),
             "GameType" => number(record, value, settled, names),
             _ => value,
         };
@@ -28,22 +29,33 @@ pub(crate) fn retag(record: &mut Record, settled: &Settled, names: &Names, targe
     }
 }
 
-/// A result in a scale; others than the usual ones stay as they are.
+/// A result in a scale and in the usual spelling (`1:0` becomes `1-0`); scores other than the usual
+/// ones stay as they are.
 pub(crate) fn result(record: &mut Record, span: Span, scale: Option<Scale>) -> Span {
     let written = scale.and_then(|scale| {
         let score = parse_score(record.str(span))?;
-        score.scale.filter(|own| *own != scale)?;
-        write_score(score.says, scale)
+        if score.unusual { None } else { write_score(score.says, scale) }
     });
-    written.map_or(span, |text| record.push_text(text))
+    let changed = written.filter(|text| *text != record.str(span));
+    changed.map_or(span, |text| record.push_text(text))
 }
 
-fn fen(record: &mut Record, value: Span, settled: &Settled, names: &Names) -> Span {
+/// A FEN in the names of the moves. It may have other names than they have in the record; those are
+/// left alone unless names are asked for.
+fn fen(
+    record: &mut Record,
+    value: Span,
+    settled: &Settled,
+    names: &Names,
+    choice: LabelChoice,
+) -> Span {
     let Ok(Some(opened)) = setup::open_record(&settled.game, settled.labels(), record) else {
         return value;
     };
     let (old, new) = (settled.labels(), names.of(&settled.game));
-    if old.scheme() == new.scheme() {
+    let as_asked =
+        choice == LabelChoice::AsRecord || is_written_in(record.str(value), new, settled);
+    if old.scheme() == new.scheme() && as_asked {
         return value;
     }
     let mut position = opened.position;
@@ -58,6 +70,10 @@ fn fen(record: &mut Record, value: Span, settled: &Settled, names: &Names) -> Sp
     record.push_text(&text)
 }
 
+fn is_written_in(fen: &str, labels: &Labels, settled: &Settled) -> bool {
+    parse_fen(fen, settled.game.board(), &[labels]).is_ok()
+}
+
 /// The fields of a FEN that count half-moves and moves (`H0`, `F1`), which a position does not
 /// hold.
 fn move_counters(fen: &str) -> Vec<&str> {
@@ -69,13 +85,19 @@ fn move_counters(fen: &str) -> Vec<&str> {
 }
 
 /// `GameType` says how cells are called: the bare number where that is as usual, else the full
-/// value.
+/// value. A value that says so already stays as it is.
 fn number(record: &mut Record, value: Span, settled: &Settled, names: &Names) -> Span {
     let scheme = names.of(&settled.game).scheme();
     let changed = scheme != settled.labels().scheme();
     let says = record.str(value);
+    let usual = settled.game.labels().scheme();
+    let is_right = match game_type::notation_of(says) {
+        None => is_usual(&settled.game, names),
+        Some(said) if scheme == usual => said.starts_with(game_type::letter(scheme)),
+        Some(said) => said == game_type::notation(scheme, settled.game.spec().first),
+    };
     let names_game = game_type::number(says) == settled.game.spec().pdn;
-    if !changed || !names_game {
+    if (is_right && !changed) || !names_game {
         return value;
     }
     let text = match game_type::full(&settled.game, scheme) {

@@ -1,9 +1,9 @@
 //! What a check says of records of all kinds, one small record each.
 
-use tavlei_record::{ItemKind, ReadOptions, Record, Severity, parse_all};
+use tavlei_record::{ItemKind, PdnOptions, ReadOptions, Record, Severity, parse_all, write_pdn};
 use tavlei_replay::{
-    BoardResult, Context, Converted, Options, Reading, Report, ScaleChoice, Target, Verdict, check,
-    code, convert,
+    BoardResult, Context, Converted, LabelChoice, Options, Reading, Report, ScaleChoice, Target,
+    Verdict, check, code, convert, replay,
 };
 use tavlei_rules::find;
 
@@ -118,6 +118,37 @@ fn stray_text_among_the_moves() {
 }
 
 #[test]
+fn a_conversion_goes_on_behind_stray_text() {
+    let records = records("[GameType \"25\"]\n1. c3-d4 d6-c5 2T518. b2-c3 f6-g5 *");
+    let context = Context::learn(&records, Options::default());
+    let target = Target { labels: LabelChoice::Numeric, ..Target::default() };
+    let Converted::Rewritten { record, kept, .. } = convert(&context, &records[0], &target) else {
+        panic!("not rewritten")
+    };
+    let texts = |kind| {
+        let items = record.items.iter().filter(move |item| item.kind == kind);
+        items.map(|item| record.str(item.text)).collect::<Vec<_>>()
+    };
+    assert_eq!(texts(ItemKind::Move), ["22-18", "10-14", "25-22", "11-16"]);
+    assert_eq!(texts(ItemKind::Unknown), ["2T518", "."]);
+    assert!(kept.is_empty());
+}
+
+#[test]
+fn dots_that_leave_nothing_out_are_not_written_as_a_move() {
+    let records = records("[GameType \"25\"]\n1. c3-d4 {a thought} 1... ... d6-c5 2. b2-c3 *");
+    let context = Context::learn(&records, Options::default());
+    let Converted::Rewritten { record, .. } = convert(&context, &records[0], &Target::default())
+    else {
+        panic!("not rewritten")
+    };
+    let mut pdn = Vec::new();
+    write_pdn(&mut pdn, &record, &PdnOptions::default()).unwrap();
+    let pdn = String::from_utf8(pdn).unwrap();
+    assert!(pdn.contains("1. c3-d4 {a thought} 1... d6-c5 2. b2-c3 *"), "{pdn}");
+}
+
+#[test]
 fn english_results_are_the_first_players() {
     // White has taken the last black man.
     let pdn = |result: &str| {
@@ -225,9 +256,52 @@ fn a_slip_some_plies_before_the_move_that_fails() {
     let report = report("[GameType \"20\"]\n1. 34-29 20-25 2. 29x20 15x24 3. 40-34 *");
     assert_eq!((report.verdict, report.plies), (Verdict::Illegal, 2), "{report:#?}");
     let reason = report.reason.as_ref().expect("a reason");
-    assert_eq!(reason.did_you_mean.as_deref(), Some("20-24"));
+    assert_eq!(reason.did_you_mean, None, "it is about another move");
     let message = message(&report, "did-you-mean");
-    assert!(message.contains("in place of 20-25 at half-move 2"), "{message}");
+    assert!(message.contains("half-move 2 was meant as 20-24, not 20-25"), "{message}");
+}
+
+#[test]
+fn a_slip_that_may_be_several_is_not_told() {
+    // Both 18-23 and 19-24 would do, and so would hardly less.
+    let report = report("[GameType \"20\"]\n1. 32-28 19-23 2. 28-22 *");
+    assert_eq!(report.verdict, Verdict::Illegal);
+    assert_eq!(report.reason.as_ref().expect("a reason").did_you_mean, None);
+    assert!(!has(&report, "did-you-mean"), "{report:#?}");
+}
+
+#[test]
+fn all_legal_turns_are_given_what_was_meant_first() {
+    let report = report("[GameType \"20\"]\n1. 31-72 18-23 2. 36-31 *");
+    let reason = report.reason.as_ref().expect("a reason");
+    assert_eq!(reason.legal.len(), 9, "{reason:#?}");
+    let meant = reason.did_you_mean.as_deref().expect("31-27");
+    assert_eq!((meant, reason.legal[0].as_str()), ("31-27", "31-27"));
+}
+
+#[test]
+fn text_that_decides_the_verdict_is_told_once() {
+    let report = report("[GameType \"20\"]\n1. 32-28 rubbish 2. 37-32 *");
+    assert_eq!(report.verdict, Verdict::Unreadable, "{report:#?}");
+    assert!(has(&report, "unreadable-move") && !has(&report, "unknown-text"), "{report:#?}");
+}
+
+#[test]
+fn a_game_that_no_rules_accept_is_a_guess() {
+    let chess = report("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
+    assert!(!chess.verdict.is_fine());
+    assert!(message(&chess, "game-unknown").contains("a guess"), "{chess:#?}");
+    let told = report("[GameType \"25\"]\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
+    assert!(!has(&told, "game-unknown"));
+}
+
+#[test]
+fn draw_rules_are_told_in_words() {
+    let moves = "46-41 45-50 41-46 50-45 ".repeat(5);
+    let report = report(&format!("[GameType \"20\"]\n[FEN \"W:WK46:BK45\"]\n\n1. {moves} *"));
+    let message = message(&report, "move-count");
+    assert!(message.contains("it is a draw by 5 moves of each side with"), "{message}");
+    assert!(message.contains("against a lone king"), "{message}");
 }
 
 #[test]
@@ -254,6 +328,108 @@ fn short_moves_are_settled_by_what_follows() {
     assert_eq!(reason.legal, ["h6-g7", "h8-g7"]);
     let none = report(&pdn("hg7 ab4 2. ga2"));
     assert_eq!((none.verdict, none.plies), (Verdict::Illegal, 2), "{none:#?}");
+}
+
+/// A record after a conversion that must succeed.
+fn converted(pdn: &str, target: Target) -> Record {
+    let records = records(pdn);
+    let context = Context::learn(&records, Options::default());
+    match convert(&context, &records[0], &target) {
+        Converted::Rewritten { record, .. } => *record,
+        Converted::Verbatim { report } => panic!("{pdn}: {report:#?}"),
+    }
+}
+
+#[test]
+fn results_get_the_usual_spelling() {
+    let target = Target { scale: ScaleChoice::Usual, ..Target::default() };
+    for (game, written, usual) in [
+        ("25", "1:0", "1-0"),
+        ("20", "1:0", "2-0"),
+        ("20", "1/2:1/2", "1-1"),
+        ("25", "0.5-0.5", "1/2-1/2"),
+        ("20", "4-6", "4-6"),
+        ("20", "*", "*"),
+    ] {
+        let pdn = format!("[GameType \"{game}\"]\n[Result \"{written}\"]\n\n*");
+        assert_eq!(converted(&pdn, target).tag("Result"), Some(usual), "{written}");
+    }
+}
+
+#[test]
+fn game_type_says_how_cells_are_called() {
+    let numeric = "[GameType \"25\"]\n[FEN \"W:W22,K31:B4,17,19\"]\n\n1. 22x13 *";
+    let letters = "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4,h8\"]\n\n1. c3xe5 *";
+    let by = |labels| Target { labels, ..Target::default() };
+    let types = [
+        (numeric, LabelChoice::AsRecord, "25,W,8,8,N2,0"),
+        (numeric, LabelChoice::Numeric, "25,W,8,8,N2,0"),
+        (numeric, LabelChoice::Algebraic, "25"),
+        (letters, LabelChoice::AsRecord, "25"),
+        (letters, LabelChoice::Numeric, "25,W,8,8,N2,0"),
+    ];
+    for (pdn, labels, expected) in types {
+        assert_eq!(converted(pdn, by(labels)).tag("GameType"), Some(expected), "{labels:?}");
+    }
+    let odd = numeric.replace("\"25\"", "\"25,W,8,8,A0,0\"");
+    assert_eq!(converted(&odd, Target::default()).tag("GameType"), Some("25,W,8,8,N2,0"));
+    let kurnik = "[GameType \"20,W,10,10,N1,0\"]\n\n1. 32-28 *";
+    assert_eq!(converted(kurnik, Target::default()).tag("GameType"), Some("20,W,10,10,N1,0"));
+}
+
+#[test]
+fn a_position_is_written_in_the_names_asked_for() {
+    let mixed = "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4,h8\"]\n\n1. 22x15 *";
+    let fen = |labels| {
+        let record = converted(mixed, Target { labels, ..Target::default() });
+        record.tag("FEN").map(str::to_owned)
+    };
+    assert_eq!(fen(LabelChoice::AsRecord).as_deref(), Some("W:Wc3:Bd4,h8"));
+    assert_eq!(fen(LabelChoice::Numeric).as_deref(), Some("W:W22:B4,18"));
+    assert_eq!(fen(LabelChoice::Algebraic).as_deref(), Some("W:Wc3:Bd4,h8"));
+}
+
+#[test]
+fn what_is_never_closed_is_not_converted() {
+    for moves in ["1. c3-d4 {a slip d6-c5 2. b2-c3 *", "1. c3-d4 (1. c3-b4 d6-c5 2. b2-c3 *"] {
+        let records = records(&format!("[GameType \"25\"]\n\n{moves}"));
+        let context = Context::learn(&records, Options::default());
+        let converted = convert(&context, &records[0], &Target::default());
+        assert!(matches!(converted, Converted::Verbatim { .. }), "{moves}");
+        assert!(converted.report().never_closed().is_some(), "{moves}");
+    }
+}
+
+#[test]
+fn moves_of_variations_that_stay_are_named() {
+    let records = records("[GameType \"20\"]\n1. 32-28 (1. 33-28 19-24 2. 28-19) 19-23 *");
+    let context = Context::learn(&records, Options::default());
+    let Converted::Rewritten { kept, .. } = convert(&context, &records[0], &Target::default())
+    else {
+        panic!("it is legal");
+    };
+    let texts: Vec<_> = kept.iter().map(|&span| records[0].str(span)).collect();
+    assert_eq!(texts, ["28-19"]);
+}
+
+#[test]
+fn half_moves_are_counted_alike_everywhere() {
+    let parts = "[GameType \"21\"]\n[FEN \"B:W18,26,32:B15,1\"]\n1. 15x22 22x31 2. 32-28 1-5 *";
+    let stray = "[GameType \"20\"]\n1. 32-28 18-22 2. 37-32 2n 12-18 3. 32-27 *";
+    let illegal = "[GameType \"20\"]\n1. 32-28 18-22 2. 37-32 2n 12-18 3. 32-72 7-12 *";
+    for (pdn, played, unplayed) in [(parts, 3, 0), (stray, 5, 0), (illegal, 4, 2)] {
+        let records = records(pdn);
+        let replayed = replay(&Context::learn(&records, Options::default()), &records[0]);
+        let counts =
+            (replayed.report.plies as usize, replayed.plies.len(), replayed.unplayed.len());
+        assert_eq!(counts, (played, played, unplayed), "{pdn}");
+        let plies = replayed.plies.iter().map(|played| played.ply);
+        let plies = plies.chain(replayed.unplayed.iter().map(|unplayed| unplayed.ply));
+        assert!(plies.eq(1..=(played + unplayed) as u32), "{pdn}");
+    }
+    let records = records(parts);
+    let replayed = replay(&Context::learn(&records, Options::default()), &records[0]);
+    assert_eq!(replayed.plies[0].written, "15x22 22x31");
 }
 
 #[test]

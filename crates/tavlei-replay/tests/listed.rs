@@ -115,7 +115,7 @@ fn a_conversion_keeps_every_turn() {
             let mut out = Vec::new();
             write_pdn(&mut out, &rewritten, &PdnOptions::default()).expect("written");
             let text = String::from_utf8(out).expect("UTF-8");
-            assert_eq!((moves(&crate::record(&text)), kept), (moves(&record), 0), "{text}");
+            assert_eq!((moves(&crate::record(&text)), kept.len()), (moves(&record), 0), "{text}");
         }
     }
 }

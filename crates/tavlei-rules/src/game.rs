@@ -23,6 +23,8 @@ struct Inner {
     labels: Labels,
     algebraic: Labels,
     start: Position,
+    /// A game that has just begun; those to be played are copies of it.
+    fresh: Box<dyn Session>,
     engine: Box<dyn Engine>,
 }
 
@@ -92,11 +94,8 @@ impl Game {
                 Box::new(Opened((maker.make)(board.clone(), labels.clone())))
             }
         };
-        let game = Game(Arc::new(Inner { spec, board, labels, algebraic, start, engine }));
-        match game.open_at(game.start()) {
-            Ok(_) => Ok(game),
-            Err(error) => Err(SpecError::Setup(error.to_string())),
-        }
+        let fresh = engine.open(&start).map_err(|error| SpecError::Setup(error.to_string()))?;
+        Ok(Game(Arc::new(Inner { spec, board, labels, algebraic, start, fresh, engine })))
     }
 
     /// The data of the game.
@@ -141,16 +140,8 @@ impl Game {
     }
 
     /// Begins a game at the start position.
-    ///
-    /// # Panics
-    /// Never: [`Game::new`] has opened this position once.
     pub fn open(&self) -> Box<dyn Session> {
-        match self.open_at(self.start()) {
-            Ok(session) => session,
-            Err(error) => {
-                unreachable!("the start position was tried when the game was made: {error}")
-            }
-        }
+        self.0.fresh.fork()
     }
 
     /// Begins a game at any position that the board can hold; it need not be one that play can
@@ -199,7 +190,14 @@ fn engine_of<R: RuleSet>(set: R, board: &Board, labels: &Labels) -> Box<dyn Engi
 fn start_position(spec: &Spec, board: &Board, labels: &Labels) -> Result<Position, SpecError> {
     let mut position = Position::empty(spec.first);
     match &spec.setup {
-        Setup::Rows { free, filled } => fill_rows(&mut position, board, *free, *filled),
+        Setup::Rows { free, filled } => {
+            if 2 * (u16::from(*free) + u16::from(*filled)) > u16::from(board.ranks()) {
+                let ranks = board.ranks();
+                let what = format!("{filled} rows a side do not fit on {ranks} ranks");
+                return Err(SpecError::Setup(what));
+            }
+            fill_rows(&mut position, board, *free, *filled);
+        }
         Setup::Cells { white, black } => {
             put_listed(&mut position, labels, Side::White, white)?;
             put_listed(&mut position, labels, Side::Black, black)?;

@@ -21,14 +21,25 @@ use crate::draughts::{Choice, Goal, Landing, Priority, Promotion, Removal, Rules
 use crate::games::draws_by_name;
 use crate::{Family, Game, Scale, Setup, Source, Spec, SpecError, find};
 
-/// Why a user's rules can't be used.
-#[derive(Clone, Debug)]
+/// Why a user's rules can't be used, and where in their text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulesError {
+    /// What is wrong.
+    pub kind: RulesErrorKind,
+    /// Line and column, both from 1, where they are known.
+    pub place: Option<(usize, usize)>,
+}
+
+/// What is wrong with a user's rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum RulesError {
-    /// The text is not TOML, or a key or value is unknown. The message shows line and column.
-    Toml(Box<toml::de::Error>),
+pub enum RulesErrorKind {
+    /// The text is not TOML, or a key or value is unknown.
+    Toml(String),
     /// The game that it is based on is not in the catalogue.
     NoSuchGame(String),
+    /// The id is that of a game of the catalogue.
+    TakenId(String),
     /// A value is not one of those that fit.
     Bad {
         /// The key.
@@ -42,35 +53,92 @@ pub enum RulesError {
     Spec(SpecError),
 }
 
+impl RulesError {
+    /// An error at a key of the text, if the key stands there.
+    fn at_key(kind: RulesErrorKind, text: &str, key: &str) -> RulesError {
+        let key = key.rsplit('.').next().unwrap_or(key);
+        let is_there = |line: &str| {
+            let rest = line.trim_start_matches('[').strip_prefix(key);
+            rest.is_some_and(|rest| rest.trim_start().starts_with(['=', ']']))
+        };
+        let line = text.lines().position(|line| is_there(line.trim_start()));
+        RulesError { kind, place: line.map(|line| (line + 1, 1)) }
+    }
+
+    fn of_toml(error: &toml::de::Error, text: &str) -> RulesError {
+        let place = error.span().map(|span| {
+            let before = text.get(..span.start).unwrap_or(text);
+            let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+            (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+        });
+        RulesError { kind: RulesErrorKind::Toml(in_words(error.message())), place }
+    }
+}
+
+/// The words of the TOML reader, for people who do not know its terms.
+fn in_words(message: &str) -> String {
+    [
+        ("unknown field", "there is no key"),
+        ("unknown variant", "there is no value"),
+        ("expected one of", "there are"),
+        ("missing field", "this key is missing:"),
+        ("invalid type:", "this can't be a"),
+        ("invalid value:", "this can't be the"),
+        ("expected a sequence", "a list should stand here, as in [\"most\"]"),
+        ("expected a boolean", "true or false should stand here"),
+        ("expected a string", "a text in quotation marks should stand here"),
+        ("expected string or table", "a text in quotation marks should stand here"),
+        ("expected u8", "a whole number from 0 to 255 should stand here"),
+        ("`", "\""),
+    ]
+    .iter()
+    .fold(message.to_owned(), |text, (from, to)| text.replace(from, to))
+}
+
 impl fmt::Display for RulesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RulesError::Toml(error) => error.fmt(f),
-            RulesError::NoSuchGame(name) => {
+        if let Some((line, column)) = self.place {
+            write!(f, "line {line}, column {column}: ")?;
+        }
+        match &self.kind {
+            RulesErrorKind::Toml(message) => f.write_str(message),
+            RulesErrorKind::NoSuchGame(name) => {
                 write!(f, "based-on names a game that is not in the catalogue: {name:?}")
             }
-            RulesError::Bad { key, value, right } => {
-                write!(f, "{key} can't be {value:?}; right would be: {right}")
+            RulesErrorKind::TakenId(id) => {
+                write!(f, "{id:?} is the id of another game: give yours an id of its own")
             }
-            RulesError::Spec(error) => error.fmt(f),
+            RulesErrorKind::Bad { key, value, right } => {
+                write!(f, "{key} can't be {value}; right would be: {right}")
+            }
+            RulesErrorKind::Spec(error) => error.fmt(f),
         }
     }
 }
 
 impl std::error::Error for RulesError {}
 
-impl From<SpecError> for RulesError {
-    fn from(error: SpecError) -> Self {
-        RulesError::Spec(error)
-    }
-}
-
 /// Makes a game from a user's TOML.
 pub fn game_from_toml(text: &str) -> Result<Game, RulesError> {
-    let house: House = toml::from_str(text).map_err(|e| RulesError::Toml(Box::new(e)))?;
-    let base =
-        find(&house.based_on).ok_or_else(|| RulesError::NoSuchGame(house.based_on.clone()))?;
-    Ok(Game::new(house.spec(base.spec().clone())?)?)
+    let house: House = toml::from_str(text).map_err(|e| RulesError::of_toml(&e, text))?;
+    let fault = |kind, key: &str| RulesError::at_key(kind, text, key);
+    let base = find(&house.based_on)
+        .ok_or_else(|| fault(RulesErrorKind::NoSuchGame(house.based_on.clone()), "based-on"))?;
+    if let Some(id) = house.id.as_ref().filter(|id| find(id).is_some()) {
+        return Err(fault(RulesErrorKind::TakenId(id.clone()), "id"));
+    }
+    let spec = house.spec(base.spec().clone()).map_err(|kind| {
+        let key = if let RulesErrorKind::Bad { key, .. } = &kind { key } else { "" };
+        fault(kind.clone(), key)
+    })?;
+    Game::new(spec).map_err(|error| {
+        let key = match error {
+            SpecError::Board(_) => "board",
+            SpecError::Labels(_) => "labels",
+            SpecError::Setup(_) => "setup",
+        };
+        fault(RulesErrorKind::Spec(error), key)
+    })
 }
 
 #[derive(Deserialize)]
@@ -165,7 +233,7 @@ const DIRECTIONS: &str = "\"forward\", \"any\" or \"diagonal\", \"orthogonal\", 
     \"W\", \"NW\"";
 
 impl DirsWord {
-    fn dirs(&self, key: &'static str) -> Result<Dirs, RulesError> {
+    fn dirs(&self, key: &'static str) -> Result<Dirs, RulesErrorKind> {
         match self {
             DirsWord::Word(word) => dirs_of_word(word).ok_or_else(|| bad(key, word, DIRECTIONS)),
             DirsWord::List(list) => list.iter().try_fold(Dirs::NONE, |dirs, word| {
@@ -187,12 +255,12 @@ fn dirs_of_word(word: &str) -> Option<Dirs> {
     })
 }
 
-fn bad(key: &'static str, value: &str, right: &'static str) -> RulesError {
-    RulesError::Bad { key, value: value.to_owned(), right }
+fn bad(key: &'static str, value: &str, right: &'static str) -> RulesErrorKind {
+    RulesErrorKind::Bad { key, value: format!("{value:?}"), right }
 }
 
 impl House {
-    fn spec(self, mut spec: Spec) -> Result<Spec, RulesError> {
+    fn spec(self, mut spec: Spec) -> Result<Spec, RulesErrorKind> {
         match &mut spec.family {
             Family::Draughts(rules) => self.rules.change(rules)?,
             Family::Listed(_) => {
@@ -248,7 +316,7 @@ impl BoardTable {
 }
 
 impl SetupTable {
-    fn change(self, spec: &mut Spec) -> Result<(), RulesError> {
+    fn change(self, spec: &mut Spec) -> Result<(), RulesErrorKind> {
         spec.setup = match (self.rows, self.white, self.black) {
             (Some(filled), None, None) => Setup::Rows { free: self.free_rows.unwrap_or(0), filled },
             (None, Some(white), Some(black)) => {
@@ -256,7 +324,8 @@ impl SetupTable {
             }
             _ => {
                 let right = "either rows (and free-rows), or both white and black (lists of cells)";
-                return Err(bad("setup", "what stands there", right));
+                let value = "a mixture of rows and cells, or one of them alone".to_owned();
+                return Err(RulesErrorKind::Bad { key: "setup", value, right });
             }
         };
         Ok(())
@@ -264,7 +333,7 @@ impl SetupTable {
 }
 
 impl NotationTable {
-    fn change(self, spec: &mut Spec) -> Result<(), RulesError> {
+    fn change(self, spec: &mut Spec) -> Result<(), RulesErrorKind> {
         if let Some(take) = self.take {
             if !matches!(take, 'x' | ':' | '-') {
                 return Err(bad("notation.take", &take.to_string(), "\"x\", \":\" or \"-\""));
@@ -303,12 +372,12 @@ fn label_scheme(word: &str) -> Option<LabelScheme> {
 }
 
 impl RulesTable {
-    fn change(self, rules: &mut Rules) -> Result<(), RulesError> {
+    fn change(self, rules: &mut Rules) -> Result<(), RulesErrorKind> {
         let dirs = |word: Option<DirsWord>, key, dirs: &mut Dirs| {
             if let Some(word) = word {
                 *dirs = word.dirs(key)?;
             }
-            Ok::<(), RulesError>(())
+            Ok::<(), RulesErrorKind>(())
         };
         dirs(self.man_steps, "man-steps", &mut rules.man_steps)?;
         dirs(self.man_takes, "man-takes", &mut rules.man_takes)?;
@@ -329,8 +398,8 @@ impl RulesTable {
         set(self.kings_fall, &mut rules.kings_fall);
         if let Some(list) = self.choice {
             if list.len() > 4 {
-                let given = format!("a list of {}", list.len());
-                return Err(bad("rules.choice", &given, "at most four criteria"));
+                let (value, right) = (format!("a list of {}", list.len()), "at most four criteria");
+                return Err(RulesErrorKind::Bad { key: "choice", value, right });
             }
             let mut choice = Choice::FREE;
             list.into_iter().zip(&mut choice.0).for_each(|(one, place)| *place = Some(one));
@@ -372,8 +441,8 @@ mod tests {
     #[test]
     fn faults_are_told() {
         let message = |text: &str| game_from_toml(text).unwrap_err().to_string();
-        assert!(message("based-on = \"nonesuch\"").contains("nonesuch"));
-        assert!(message("based-on = 5").contains("line 1, column"));
+        assert!(message("based-on = \"nonesuch\"").starts_with("line 1, column 1: based-on names"));
+        assert!(message("based-on = 5").starts_with("line 1, column 12: "));
         let id = crate::catalogue()[0].id();
         let with = |rest: &str| message(&format!("based-on = \"{id}\"\n{rest}"));
         assert!(with("[rules]\nman-takes = \"up\"").contains("forward"));

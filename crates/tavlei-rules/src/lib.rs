@@ -22,5 +22,5 @@ mod towers;
 
 pub use catalogue::{COUNT, by_pdn, catalogue, find};
 pub use game::{Game, SpecError};
-pub use house::{RulesError, game_from_toml};
+pub use house::{RulesError, RulesErrorKind, game_from_toml};
 pub use spec::{Drawing, Family, Group, Listing, Scale, Setup, Source, Spec, Style};

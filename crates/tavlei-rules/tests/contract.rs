@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tavlei_core::{
-    Fault, Fit, Kind, Pattern, Position, Separator, Session, Side, Spot, Step, Turn,
+    Fault, Fit, Followed, Kind, Pattern, Position, Separator, Session, Side, Spot, Step, Turn,
     canonical_text, fit_steps,
 };
 use tavlei_rules::{Game, catalogue};
@@ -59,6 +59,26 @@ fn resolve_agrees(session: &mut Box<dyn Session>) {
         assert!(found.contains(turn), "{turn:?} {steps:?} {session:?}");
         assert_eq!(session.fit(turn, &full(&steps)), Some(Fit::Fully));
         assert!(fit_steps(session.board(), &steps, &full(&steps)).is_some());
+    }
+}
+
+/// `follow` plays what `resolve` finds if that is one turn, and else nothing.
+fn follow_agrees(session: &mut Box<dyn Session>) {
+    let (mut found, mut again) = (Vec::new(), Vec::new());
+    for turn in session.turns().to_vec() {
+        let pattern = ends(&turn, None);
+        session.resolve(&pattern, &mut found);
+        let (mut follower, mut player) = (session.fork(), session.fork());
+        let followed = follower.follow(&pattern, &mut again);
+        if let [only] = found[..] {
+            let irreversible = session.is_irreversible(&only);
+            assert_eq!(followed, Some(Followed { turn: only, irreversible }), "{session:?}");
+            player.play(&only);
+        } else {
+            assert_eq!((followed, &again), (None, &found), "{session:?}");
+        }
+        assert_eq!(follower.position(), player.position());
+        assert_eq!(follower.turns(), player.turns());
     }
 }
 
@@ -202,6 +222,7 @@ proptest! {
                 } else {
                     draughts_are_sound(session);
                     resolve_agrees(session);
+                    follow_agrees(session);
                     others_are_explained(session);
                 }
             });

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use tavlei_core::{Bits, Kind, Position, Session, Side};
-use tavlei_rules::{Game, catalogue};
+use tavlei_core::{Bits, Fault, Kind, Pattern, Position, Side, Spot};
+use tavlei_rules::{Game, catalogue, find};
 
 fn next(state: &mut u64) -> u64 {
     *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -45,7 +45,9 @@ fn lattices(game: &Game) -> Vec<Position> {
         for at in board.points().points().filter(|p| !men.contains(p)) {
             let mut position = Position::empty(Side::White);
             position.put(at, Side::White, Kind::King);
-            men.iter().for_each(|&man| position.put(man, Side::Black, Kind::Man));
+            for &man in &men {
+                position.put(man, Side::Black, Kind::Man);
+            }
             position.sort();
             found.push(position);
         }
@@ -73,4 +75,23 @@ fn no_position_takes_long() {
     }
     println!("{:?} {}", worst.0, &worst.1[..60]);
     assert!(worst.0 < Duration::from_secs(5), "{worst:?}");
+}
+
+/// Found by fuzzing: under relaxed rules the one king has tens of thousands of captures.
+#[test]
+fn no_explanation_takes_long() {
+    let game = find("frisian").unwrap();
+    let cell = |name: &str| game.labels().find(name).unwrap();
+    let mut position = Position::empty(Side::White);
+    position.put(cell("49"), Side::White, Kind::King);
+    let kings = "50 42 44 37 38 39 40 31 29 21 16 18 20 11 12 13 14 15 7";
+    kings.split(' ').for_each(|name| position.put(cell(name), Side::Black, Kind::King));
+    position.put(cell("48"), Side::Black, Kind::Man);
+    position.sort();
+    let mut session = game.open_at(&position).unwrap();
+    let spots = ["49", "49", "49", "48", "49"].map(|name| Spot::Cell(cell(name)));
+    let pattern = Pattern { spots: spots.into_iter().collect(), separator: None };
+    let begun = Instant::now();
+    assert_eq!(session.explain(&pattern), Fault::NoWay);
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
 }

@@ -48,7 +48,7 @@ In place of a file, - means the standard input. `tavlei VERB --help` tells more 
 const EXIT_CODES: &str = "\
 Exit codes:
   0  all is well
-  1  something was found (an illegal move, a game that could not be rewritten)
+  1  an error was found (an illegal move, a wrong result, a game that could not be rewritten)
   2  it could not be done (no such file, a wrong option)";
 
 /// When to colour.

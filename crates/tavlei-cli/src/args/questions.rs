@@ -32,9 +32,28 @@ pub(crate) struct Moves {
     #[command(flatten)]
     pub(crate) start: Start,
 
-    /// Moves to play first, separated by spaces
+    /// Moves to play first, separated by spaces; move numbers are skipped
     #[arg(long, value_name = "MOVES")]
     pub(crate) after: Option<String>,
+
+    /// How the moves are written
+    #[arg(long, value_name = "NAME", default_value = "canonical")]
+    pub(crate) notation: MoveNotation,
+}
+
+/// How moves are listed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MoveNotation {
+    /// Letters and numbers, every cell of a capture: c3xe5xg7
+    Canonical,
+    /// The game's numbers: 32-28
+    Numeric,
+    /// Letters and numbers, captures by start and end: c3xg7
+    Algebraic,
+    /// As records of the game have it, captures by start and end
+    Short,
+    /// As records of the game have it, every cell of a capture
+    Full,
 }
 
 /// Count move sequences, to test the rules engine
@@ -51,7 +70,7 @@ pub(crate) struct Perft {
     pub(crate) start: Start,
 
     /// How many half-moves deep
-    #[arg(value_name = "DEPTH")]
+    #[arg(value_name = "DEPTH", value_parser = depth)]
     pub(crate) depth: u32,
 
     /// Count apart for each first move
@@ -142,4 +161,12 @@ pub(crate) struct Man {
     /// The folder to write to
     #[arg(value_name = "DIR")]
     pub(crate) dir: Option<PathBuf>,
+}
+
+/// The deepest that anybody can count. The number of turns fits 64 bits nowhere near it.
+const DEEPEST: u32 = 40;
+
+fn depth(text: &str) -> Result<u32, String> {
+    let depth = text.parse().ok().filter(|depth| *depth <= DEEPEST);
+    depth.ok_or_else(|| format!("a whole number from 0 to {DEEPEST} should stand here"))
 }

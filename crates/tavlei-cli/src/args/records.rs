@@ -23,8 +23,10 @@ Examples:
 In a folder the files named .pdn, .jsonl and .json are read; hidden ones are skipped. A file that \
 is named itself is read whatever it is called.
 
-Exit code: 0 no findings; 1 an illegal, ambiguous or unreadable move, or a result that contradicts
-the board; 2 a file could not be read.")]
+The last line counts the games by verdict and, behind a semicolon, the other errors and the warnings.
+
+Exit code: 0 no errors; 1 an error: an illegal, ambiguous or unreadable move, a result that \
+contradicts the board, a comment that is never closed; 2 a file could not be read.")]
 pub(crate) struct Check {
     /// Files and folders with games; - is the standard input
     #[arg(value_name = "PATH", required = true)]
@@ -83,8 +85,8 @@ pub(crate) enum ResultsFrom {
 /// Rewrite games in another notation or format
 ///
 /// Writes the games as PDN, JSON or CSV, with moves in the notation you ask for. Tags, comments,
-/// variations and clocks are kept. A game whose moves can't be replayed is carried over word for
-/// word and named on the standard error. An existing file is not overwritten without --force.
+/// variations and clocks are kept. A game whose moves can't be replayed, or with a comment or a
+/// variation that is never closed, is carried over word for word and named on the standard error. An existing file is not overwritten without --force.
 #[derive(Args, Debug)]
 #[command(after_long_help = "\
 Examples:

@@ -3,29 +3,32 @@
 use std::fmt;
 
 use tavlei::record::Severity;
-use tavlei::replay::{Report, Verdict};
+use tavlei::replay::{Finding, Report, Verdict};
+
+use crate::diagnostics::is_reason;
 
 /// Counts over games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tally {
     verdicts: [u64; Verdict::ALL.len()],
     plies: u64,
-    /// Errors, and results that contradict the board.
-    faults: u64,
+    /// Errors other than the reasons of verdicts.
+    errors: u64,
     warnings: u64,
 }
 
 impl Tally {
     /// The counts of one game.
     pub(crate) fn of(report: &Report) -> Tally {
+        let is_other = |finding: &&Finding| !is_reason(report, finding);
         let count = |severity| {
-            report.findings.iter().filter(|finding| finding.severity == severity).count() as u64
+            let alike = report.findings.iter().filter(|finding| finding.severity == severity);
+            alike.filter(is_other).count() as u64
         };
-        let contradicted = report.result.agrees == Some(false);
         Tally {
             verdicts: Verdict::ALL.map(|of| u64::from(of == report.verdict)),
             plies: u64::from(report.plies),
-            faults: count(Severity::Error) + u64::from(contradicted),
+            errors: count(Severity::Error),
             warnings: count(Severity::Warning),
         }
     }
@@ -36,7 +39,7 @@ impl Tally {
             *count += more;
         }
         self.plies += more.plies;
-        self.faults += more.faults;
+        self.errors += more.errors;
         self.warnings += more.warnings;
     }
 
@@ -45,15 +48,15 @@ impl Tally {
         self.verdicts.iter().sum()
     }
 
-    /// Whether anything was found: a verdict that is not fine, an error, a result that contradicts
-    /// the board, or, if strict, a warning.
+    /// Whether anything was found: a verdict that is not fine, any other error, or, if strict, a
+    /// warning.
     pub(crate) fn has_findings(&self, strict: bool) -> bool {
         let bad = Verdict::ALL.iter().zip(self.verdicts).any(|(of, n)| !of.is_fine() && n > 0);
-        bad || self.faults > 0 || (strict && self.warnings > 0)
+        bad || self.errors > 0 || (strict && self.warnings > 0)
     }
 }
 
-/// «97 games, 10001 plies: 95 legal, 1 illegal, 1 empty; 2 warnings»
+/// «97 games, 10001 plies: 95 legal, 1 illegal, 1 empty; 1 error, 2 warnings»
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}, {}: ", count(self.games(), "game"), count(self.plies, "ply"))?;
@@ -61,10 +64,10 @@ impl fmt::Display for Tally {
         let shown = counts.filter(|(of, n)| *n > 0 || **of == Verdict::Legal);
         let words: Vec<String> = shown.map(|(of, n)| format!("{n} {of}")).collect();
         f.write_str(&words.join(", "))?;
-        if self.warnings > 0 {
-            write!(f, "; {}", count(self.warnings, "warning"))?;
-        }
-        Ok(())
+        let others = [(self.errors, "error"), (self.warnings, "warning")];
+        let others = others.into_iter().filter(|(n, _)| *n > 0);
+        let words: Vec<String> = others.map(|(n, thing)| count(n, thing)).collect();
+        if words.is_empty() { Ok(()) } else { write!(f, "; {}", words.join(", ")) }
     }
 }
 
@@ -80,9 +83,9 @@ fn count(n: u64, thing: &str) -> String {
 mod tests {
     use super::*;
 
-    fn tally(verdict: Verdict, plies: u64, faults: u64, warnings: u64) -> Tally {
+    fn tally(verdict: Verdict, plies: u64, errors: u64, warnings: u64) -> Tally {
         let verdicts = Verdict::ALL.map(|of| u64::from(of == verdict));
-        Tally { verdicts, plies, faults, warnings }
+        Tally { verdicts, plies, errors, warnings }
     }
 
     #[test]
@@ -91,7 +94,7 @@ mod tests {
         assert_eq!(sum.to_string(), "1 game, 64 plies: 1 legal; 1 warning");
         assert!(!sum.has_findings(false) && sum.has_findings(true));
         sum.add(&tally(Verdict::Illegal, 1, 1, 0));
-        assert_eq!(sum.to_string(), "2 games, 65 plies: 1 legal, 1 illegal; 1 warning");
+        assert_eq!(sum.to_string(), "2 games, 65 plies: 1 legal, 1 illegal; 1 error, 1 warning");
         assert!(sum.has_findings(false));
         assert_eq!(Tally::default().to_string(), "0 games, 0 plies: 0 legal");
     }

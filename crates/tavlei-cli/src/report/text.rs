@@ -3,11 +3,11 @@
 use tavlei::record::{Record, Severity};
 use tavlei::replay::{Finding, Report};
 
-use crate::diagnostics::{Place, brief, full, players};
+use crate::diagnostics::{Place, brief, explains, full, is_reason, players};
 use crate::terminal::renderer;
 
-/// The remarks on a game: errors in full, warnings in a line each, notes not at all. Verbose: all
-/// in full, after a line for the game itself.
+/// The remarks on a game: errors in full, warnings in a line each, notes only where they explain
+/// an error. Verbose: all in full, after a line for the game itself.
 pub(super) fn game(
     file: &str,
     record: &Record,
@@ -20,7 +20,7 @@ pub(super) fn game(
         text.push_str(&headline(record, report));
     }
     let to = renderer(color);
-    for finding in &report.findings {
+    for finding in report.findings.iter().filter(|finding| !explains(report, finding)) {
         if verbose || is_grave(report, finding) {
             text.push_str(&full(Place { file, record }, report, finding, &to));
             text.push_str("\n\n");
@@ -34,8 +34,7 @@ pub(super) fn game(
 
 /// Whether the remark is an error or tells why the verdict is what it is.
 fn is_grave(report: &Report, finding: &Finding) -> bool {
-    let decides = report.reason.as_ref().is_some_and(|reason| reason.code == finding.code);
-    finding.severity == Severity::Error || (decides && !report.verdict.is_fine())
+    finding.severity == Severity::Error || is_reason(report, finding)
 }
 
 fn headline(record: &Record, report: &Report) -> String {

@@ -50,7 +50,7 @@ enum Done {
     },
     /// One game can't be read; the file goes on.
     Unread(Failure),
-    Closed,
+    Closed(Option<String>),
     /// A file can't be read (any further).
     Failed(Failure),
 }
@@ -59,7 +59,7 @@ fn work(event: Event, form: Form) -> Done {
     match event {
         Event::Opened(name) => Done::Opened(name),
         Event::Game(game) => work_game(*game, form),
-        Event::Closed => Done::Closed,
+        Event::Closed(remark) => Done::Closed(remark),
         Event::Failed(failure) => Done::Failed(failure),
     }
 }
@@ -131,7 +131,12 @@ impl<'a> Sheet<'a> {
                 Ok(())
             }
             Done::Game { text, tally } => self.add_game(&text, &tally),
-            Done::Closed => self.close(),
+            Done::Closed(remark) => {
+                if let Some(remark) = remark {
+                    self.progress.suspend(|| self.talk.note(&remark));
+                }
+                self.close()
+            }
             Done::Unread(failure) => {
                 self.tell(&failure);
                 Ok(())

@@ -9,7 +9,7 @@ use tavlei::replay::Options;
 
 use crate::args::{Convert, Format};
 use crate::choice::chosen;
-use crate::failure::Failure;
+use crate::failure::{Failure, Status};
 use crate::feed::{Event, Feed, How};
 use crate::inputs::{Input, Inputs};
 use crate::jobs::Workers;
@@ -38,6 +38,9 @@ pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result
     let mut feed = Feed::new(inputs.found, how, progress.clone());
     workers.in_order(|| feed.next(), |event| work(event, plan), |done| sheet.add(done))?;
     sheet.finish()?;
+    if talk.status() == Status::CouldNot && args.output.is_some() {
+        return Err(Failure::new("nothing was written, because not everything could be read"));
+    }
     output.finish()
 }
 
@@ -50,12 +53,15 @@ fn create(args: &Convert, inputs: &[Input]) -> Result<Output, Failure> {
 enum Done {
     Game(Arc<str>, Box<Rewritten>),
     Failed(Failure),
+    /// Something about a whole file.
+    Remark(String),
     Nothing,
 }
 
 fn work(event: Event, plan: Plan) -> Done {
     match event {
-        Event::Opened(_) | Event::Closed => Done::Nothing,
+        Event::Opened(_) | Event::Closed(None) => Done::Nothing,
+        Event::Closed(Some(remark)) => Done::Remark(remark),
         Event::Failed(failure) => Done::Failed(failure),
         Event::Game(game) => {
             let record = match game.text.parse() {
@@ -101,6 +107,10 @@ impl<'a> Sheet<'a> {
     fn add(&mut self, done: Done) -> Result<(), Failure> {
         match done {
             Done::Nothing => Ok(()),
+            Done::Remark(remark) => {
+                self.progress.suspend(|| self.talk.note(&remark));
+                Ok(())
+            }
             Done::Failed(failure) => {
                 self.progress.suspend(|| self.talk.failed(&failure));
                 Ok(())

@@ -12,12 +12,13 @@ use crate::choice::chosen;
 use crate::failure::Failure;
 use crate::one_game::{OneGame, game_of, position_after};
 use crate::output::Output;
-use crate::start::position;
+use crate::start::position_given;
+use crate::talk::Talk;
 
 /// Draws one position.
-pub(crate) fn run(args: &Diagram) -> Result<(), Failure> {
+pub(crate) fn run(args: &Diagram, talk: &Talk) -> Result<(), Failure> {
     let form = form(args)?;
-    let (game, position) = shown(args)?;
+    let (game, position) = shown(args, talk)?;
     let options = Options::default().flip(args.flip);
     let (board, labels) = (game.board(), game.labels());
     let drawn = match form {
@@ -30,14 +31,14 @@ pub(crate) fn run(args: &Diagram) -> Result<(), Failure> {
     output.finish()
 }
 
-fn shown(args: &Diagram) -> Result<(Game, Position), Failure> {
+fn shown(args: &Diagram, talk: &Talk) -> Result<(Game, Position), Failure> {
     if let Some(file) = &args.file {
         return recorded(args, file);
     }
     let game = chosen(&args.game)?.ok_or_else(|| {
         Failure::new("nothing to draw").help("name a file with games, or a game with --game ID")
     })?;
-    let fen = args.fen.as_deref().map(|fen| position(&game, fen)).transpose()?;
+    let fen = args.fen.as_deref().map(|fen| position_given(&game, fen, talk)).transpose()?;
     let position = fen.unwrap_or_else(|| game.start().clone());
     Ok((game, position))
 }

@@ -21,10 +21,10 @@ pub(crate) fn run(verb: &Verb, terminal: Terminal, talk: &mut Talk) -> Result<()
     match verb {
         Verb::Check(args) => check::run(args, terminal, talk),
         Verb::Convert(args) => convert::run(args, terminal, talk),
-        Verb::Diagram(args) => diagram::run(args),
+        Verb::Diagram(args) => diagram::run(args, talk),
         Verb::Replay(args) => replay::run(args, talk),
-        Verb::Moves(args) => moves::run(args),
-        Verb::Perft(args) => perft::run(args),
+        Verb::Moves(args) => moves::run(args, talk),
+        Verb::Perft(args) => perft::run(args, talk),
         Verb::Games(args) => games::run(args),
         Verb::Explain(args) => explain::run(args),
         Verb::Completions(args) => completions::run(args),

@@ -3,9 +3,9 @@
 
 mod dirs;
 mod draughts;
-mod draws;
 
-use tavlei::core::{Bits, Cells, Corner, LabelScheme, Side, canonical_text};
+use tavlei::core::{Bits, Cells, Corner, Counted, DrawRule, LabelScheme, Side, canonical_text};
+use tavlei::replay::draw_rule_in_words;
 use tavlei::rules::{Family, Game, Scale};
 
 /// The rules, a sentence or two a line, in the order in which one learns them.
@@ -15,8 +15,14 @@ pub(crate) fn rules(game: &Game) -> Vec<String> {
         Family::Draughts(rules) => lines.extend(draughts::sentences(rules)),
         _ => lines.extend(game.spec().words.iter().map(|sentence| sentence.clone().into_owned())),
     }
-    lines.extend(game.spec().draws.iter().map(draws::sentence));
+    lines.extend(game.spec().draws.iter().map(draw));
     lines
+}
+
+/// A draw rule, with where it stands.
+fn draw(rule: &DrawRule) -> String {
+    let when = if rule.counted == Counted::AtOnce { "at once with" } else { "after" };
+    format!("Draw {when} {} ({}).", draw_rule_in_words(rule), rule.source)
 }
 
 /// How moves and results are written.

@@ -4,7 +4,7 @@
 //! belong to the game before, a comment behind a result to the game that follows, and a file
 //! without tags has nothing but results and the number 1.
 
-use super::lex::{Kind, Lexeme};
+use super::lex::{Kind, Lexeme, Lexer};
 use super::tag;
 
 /// Tags that some programs write behind the moves.
@@ -79,6 +79,36 @@ impl Boundary {
         let block =
             self.block.filter(|block| block.count > MOST_TRAILING || self.names.is_empty())?;
         Some(block.start)
+    }
+
+    /// Passes over moves of the main line and their numbers that decide nothing: all that are plain,
+    /// but for a number 1, as long as no tags stand behind the moves.
+    #[inline]
+    pub(super) fn see_plain(&mut self, lexer: &mut Lexer<'_>, end: usize) {
+        if self.phase != Phase::Moves || self.depth > 0 || self.block.is_some() {
+            return;
+        }
+        let mut plain = lexer.run_of_plain(end);
+        let (mut last_number, mut passed) = (None, plain.at);
+        for (kind, start, end) in &mut plain {
+            if kind == Kind::Number {
+                if end - start == 2 && lexer.text[start] == b'1' {
+                    break;
+                }
+                last_number = Some((start, end));
+            }
+            passed = end;
+        }
+        if passed == lexer.position.at {
+            return;
+        }
+        if let Some((start, end)) = last_number {
+            self.last_number = number(&lexer.text[start..end]);
+        }
+        self.moved = last_number.is_none_or(|(_, end)| passed > end);
+        self.result_inside = false;
+        self.loose = None;
+        lexer.jump(passed);
     }
 
     /// Takes a lexeme into account.

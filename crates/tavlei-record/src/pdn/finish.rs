@@ -11,7 +11,7 @@ impl Parser<'_> {
         let last = items.iter().rposition(|item| {
             !matches!(item.kind, ItemKind::Comment(_) | ItemKind::Unknown | ItemKind::Close)
         });
-        let other_result = items.iter().any(|item| item.kind == ItemKind::Result);
+        let other_result = self.first_result.is_some();
         if last.is_none() {
             return;
         }
@@ -63,6 +63,9 @@ impl Parser<'_> {
 
     /// Results that differ, and moves behind a result.
     pub(super) fn check_results(&mut self) {
+        if self.first_result.is_none_or(|first| first + 1 >= self.record.items.len()) {
+            return;
+        }
         let (mut depth, mut found) = (0_usize, None::<Span>);
         let mut told = Vec::new();
         for item in &self.record.items {
@@ -102,10 +105,13 @@ impl Parser<'_> {
     pub(super) fn tell_unknown(&mut self) {
         for at in 0..self.record.items.len() {
             let item = self.record.items[at];
+            if item.kind != ItemKind::Unknown {
+                continue;
+            }
             let whole = (item.span.start as usize, item.span.end as usize);
             let text = self.slice(whole);
             let kept = item.text != item.span;
-            if item.kind != ItemKind::Unknown || kept || matches!(text, ")" | "}") {
+            if kept || matches!(text, ")" | "}") {
                 continue;
             }
             let setup = text.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("/fen"));

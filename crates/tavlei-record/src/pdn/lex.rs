@@ -97,7 +97,17 @@ impl<'a> Lexer<'a> {
     /// Goes on from another place of the text.
     pub(super) fn jump(&mut self, at: usize) {
         self.position.at = at;
+        self.position.breaks = 0;
         self.position.line_start = false;
+    }
+
+    /// The plain lexemes that come next, if any, up to a place; [`jump`](Self::jump) goes on behind
+    /// them.
+    #[inline]
+    pub(super) fn run_of_plain(&self, end: usize) -> quick::Run<'a> {
+        let kept_back = if self.ended { 0 } else { MARGIN };
+        let end = self.text.len().saturating_sub(kept_back).min(end);
+        quick::Run { text: &self.text[..end], at: self.position.at }
     }
 
     /// The next piece.
@@ -111,12 +121,15 @@ impl<'a> Lexer<'a> {
         let Some(&first) = self.text.get(start) else {
             return self.lexeme(Kind::End, start, start);
         };
-        let lexeme = match quick::lexeme(&self.text[start..]) {
-            Some((kind, len)) => self.lexeme(kind, start, start + len),
-            None => self.slowly(start, first),
-        };
+        let quick = if first == b'[' { None } else { self.quickly(start) };
+        let lexeme = quick.unwrap_or_else(|| self.slowly(start, first));
         self.advance(lexeme);
         lexeme
+    }
+
+    fn quickly(&self, start: usize) -> Option<Lexeme> {
+        let (kind, len) = quick::lexeme(&self.text[start..])?;
+        Some(self.lexeme(kind, start, start + len))
     }
 
     fn slowly(&mut self, start: usize, first: u8) -> Lexeme {
@@ -143,8 +156,9 @@ impl<'a> Lexer<'a> {
 
     #[inline]
     fn skip_blanks(&mut self) {
-        if let Some(&[b' ', b'!'..=b'[' | b']'..=b'~']) =
-            self.text.get(self.position.at..self.position.at + 2)
+        let at = self.position.at;
+        if self.text.get(at) == Some(&b' ')
+            && matches!(self.text.get(at + 1), Some(b'!'..=b'[' | b']'..=b'~'))
         {
             self.position.at += 1;
             return;

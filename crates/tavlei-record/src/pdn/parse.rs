@@ -7,6 +7,11 @@ use super::{RawGame, keep, prose, tag};
 use crate::codes::{self, MOST_REMARKS};
 use crate::model::{CommentStyle, Item, ItemKind, Record, Remark, Span, Tag};
 
+/// How many bytes an item of movetext takes as a rule, its blank and its share of the tags included.
+const BYTES_PER_ITEM: usize = 6;
+/// How many tags a game has as a rule.
+const USUAL_TAGS: usize = 16;
+
 /// Parses the text of a game into `record`. The buffers of both are used again: the text moves into
 /// the record, the record's old buffer into `raw`.
 pub fn parse_game(raw: &mut RawGame, record: &mut Record) {
@@ -18,6 +23,8 @@ pub fn parse_game(raw: &mut RawGame, record: &mut Record) {
     record.first_line = raw.first_line;
     record.first_column = raw.first_column;
     record.source_len = text.len();
+    record.items.reserve(text.len() / BYTES_PER_ITEM);
+    record.tags.reserve(USUAL_TAGS);
     let position = Position::start(0, raw.line_start);
     let mut parser = Parser {
         text: &text,
@@ -30,6 +37,7 @@ pub fn parse_game(raw: &mut RawGame, record: &mut Record) {
         score: None,
         forced: None,
         moves: false,
+        first_result: None,
     };
     parser.run();
     let unsaid = parser.unsaid;
@@ -79,6 +87,8 @@ pub(super) struct Parser<'a> {
     pub(super) forced: Option<usize>,
     /// A move, or a number, has been seen.
     moves: bool,
+    /// The first item that is a result.
+    pub(super) first_result: Option<usize>,
 }
 
 pub(super) fn span((start, end): (usize, usize)) -> Span {
@@ -88,6 +98,7 @@ pub(super) fn span((start, end): (usize, usize)) -> Span {
 impl Parser<'_> {
     fn run(&mut self) {
         loop {
+            self.take_plain();
             let lexeme = self.lexer.next();
             match self.tail {
                 Some(tail) if tail.0 == lexeme.start && lexeme.kind != Kind::End => {
@@ -109,6 +120,9 @@ impl Parser<'_> {
     }
 
     pub(super) fn push(&mut self, kind: ItemKind, text: Span, whole: (usize, usize)) {
+        if kind == ItemKind::Result {
+            self.first_result.get_or_insert(self.record.items.len());
+        }
         self.record.items.push(Item { kind, text, span: span(whole) });
     }
 
@@ -131,6 +145,23 @@ impl Parser<'_> {
         let start = self.text.len() + self.extra.len();
         write(self.extra);
         span((start, self.text.len() + self.extra.len()))
+    }
+
+    /// Takes the plain moves and numbers that come next.
+    #[inline]
+    fn take_plain(&mut self) {
+        let end = self.tail.map_or(self.text.len(), |tail| tail.0);
+        let mut plain = self.lexer.run_of_plain(end);
+        let before = plain.at;
+        for (kind, start, end) in &mut plain {
+            let span = span((start, end));
+            let kind = if kind == Kind::Number { ItemKind::Number } else { ItemKind::Move };
+            self.record.items.push(Item { kind, text: span, span });
+        }
+        if plain.at > before {
+            self.moves = true;
+            self.lexer.jump(plain.at);
+        }
     }
 
     #[inline]
@@ -194,7 +225,7 @@ impl Parser<'_> {
     fn tag(&mut self, whole: (usize, usize)) {
         let Some(scan) = self.lexer.tag else { return self.unknown(whole) };
         let raw = self.text.get(scan.value.0..scan.value.1).unwrap_or("");
-        let broken = raw.contains(['\n', '\r']);
+        let broken = scan.flaw.is_some() && raw.contains(['\n', '\r']);
         let value = if scan.escaped || broken {
             self.extra(|extra| {
                 tag::unescape(&raw.replace("\r\n", "\n").replace(['\n', '\r'], " "), extra);

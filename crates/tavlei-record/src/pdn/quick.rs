@@ -3,11 +3,47 @@
 
 use super::lex::Kind;
 
+/// A run of the simplest lexemes, each with one blank or line end before it: kind, start and end.
+///
+/// Nearly all movetext is such runs, and neither the splitter nor the parser needs more of them.
+pub(super) struct Run<'a> {
+    pub(super) text: &'a [u8],
+    /// The end of the last lexeme.
+    pub(super) at: usize,
+}
+
+impl Iterator for Run<'_> {
+    type Item = (Kind, usize, usize);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Kind, usize, usize)> {
+        let (b' ' | b'\n', rest) = self.text.get(self.at..)?.split_first()? else { return None };
+        let (kind, len) = lexeme(rest)?;
+        let start = self.at + 1;
+        self.at = start + len;
+        Some((kind, start, self.at))
+    }
+}
+
+/// What a decision looks at first. Near the end of the text, where fewer bytes are left, the long
+/// way serves as well.
+type Head = [u8; 12];
+
 /// The kind and the length of the lexeme at the start of these bytes, when it is of the simplest.
-#[inline]
+#[inline(always)]
 pub(super) fn lexeme(bytes: &[u8]) -> Option<(Kind, usize)> {
-    match *bytes {
-        [b'1'..=b'9', ..] => numeric(bytes),
+    let head: &Head = bytes.first_chunk()?;
+    match *head {
+        [b'1'..=b'9', ..] => numeric(bytes, head),
+        [
+            b'a'..=b'h',
+            b'1'..=b'8',
+            b'-' | b'x' | b':',
+            b'a'..=b'h',
+            b'1'..=b'8',
+            b' ' | b'\n',
+            ..,
+        ] => Some((Kind::Move, 5)),
         [b'a'..=b'h', b'1'..=b'8', ..] => chain(bytes, 2, square),
         [b'a'..=b'h', b'a'..=b'h', b'1'..=b'8', b' ' | b'\n', ..] => Some((Kind::Move, 3)),
         _ => None,
@@ -15,28 +51,47 @@ pub(super) fn lexeme(bytes: &[u8]) -> Option<(Kind, usize)> {
 }
 
 #[inline]
-fn numeric(bytes: &[u8]) -> Option<(Kind, usize)> {
-    let len = number(bytes)?;
-    match *bytes.get(len)? {
-        b'.' => move_number(bytes, len + 1),
-        // With a single digit on both sides it may be a result.
-        b'-' | b':' if len == 1 && bytes[0] < b'3' && number(&bytes[2..])? == 1 => None,
-        _ => chain(bytes, len, number),
+fn numeric(bytes: &[u8], head: &Head) -> Option<(Kind, usize)> {
+    let len = 1 + usize::from(head[1].is_ascii_digit());
+    match head[len] {
+        b'.' => move_number(head, len + 1),
+        b'-' | b'x' | b':' => numeric_move(bytes, head, len + 1),
+        _ => None,
     }
 }
 
 /// `12.` that no ellipsis follows.
 #[inline]
-fn move_number(bytes: &[u8], len: usize) -> Option<(Kind, usize)> {
-    match bytes.get(len..len + 2)? {
-        [b' ', b'0'..=b'9' | b'a'..=b'z'] | [b'\n', _] => Some((Kind::Number, len)),
+fn move_number(head: &Head, len: usize) -> Option<(Kind, usize)> {
+    match (head[len], head[len + 1]) {
+        (b' ', b'0'..=b'9' | b'a'..=b'z') | (b'\n', _) => Some((Kind::Number, len)),
         _ => None,
     }
 }
 
-/// Cells with a sign between them, up to a blank.
+/// A move whose second cell begins at `to`.
 #[inline]
-fn chain(bytes: &[u8], first: usize, cell: fn(&[u8]) -> Option<usize>) -> Option<(Kind, usize)> {
+fn numeric_move(bytes: &[u8], head: &Head, to: usize) -> Option<(Kind, usize)> {
+    if !matches!(head[to], b'1'..=b'9') {
+        return None;
+    }
+    let len = to + 1 + usize::from(head[to + 1].is_ascii_digit());
+    // With a single digit on both sides it may be a result.
+    if len == 3 && head[0] < b'3' && head[1] != b'x' {
+        return None;
+    }
+    if matches!(head[len], b' ' | b'\n') {
+        return Some((Kind::Move, len));
+    }
+    chain(bytes, to - 1, number)
+}
+
+/// Cells with a sign between them, up to a blank.
+fn chain(
+    bytes: &[u8],
+    first: usize,
+    cell: impl Fn(&[u8]) -> Option<usize>,
+) -> Option<(Kind, usize)> {
     let mut at = first;
     while at < 60 {
         match bytes.get(at)? {
@@ -49,7 +104,6 @@ fn chain(bytes: &[u8], first: usize, cell: fn(&[u8]) -> Option<usize>) -> Option
 }
 
 /// One or two digits, the first of them not 0.
-#[inline]
 fn number(bytes: &[u8]) -> Option<usize> {
     match *bytes {
         [b'1'..=b'9', b'0'..=b'9', ..] => Some(2),
@@ -58,7 +112,6 @@ fn number(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-#[inline]
 fn square(bytes: &[u8]) -> Option<usize> {
     matches!(*bytes, [b'a'..=b'h', b'1'..=b'8', ..]).then_some(2)
 }

@@ -113,6 +113,7 @@ impl<R: Read> Splitter<R> {
         let most = self.start + self.longest;
         let mut lexer = Lexer::new(text, self.position, self.ended);
         loop {
+            self.boundary.see_plain(&mut lexer, most);
             let lexeme = lexer.next();
             match lexeme.kind {
                 Kind::More if text.len() <= most + MARGIN => {

@@ -4,7 +4,7 @@
 super::define_codes! { IDENTITY:
 GAME_UNKNOWN "T530" "game-unknown" Error
     "Which game is it?"
-    "The record does not say which game it is, and no game accepts its moves. Name the game with the tag GameType or Variant, or with --game."
+    "The record does not say which game it is, and no game accepts its moves. It was replayed as the game that goes furthest, which is a guess. Name the game with the tag GameType or Variant, or with --game."
 GAME_FROM_FILE "T531" "game-from-file" Note
     "The game was inferred from the file"
     "The record does not say which game it is. It was replayed as the game that accepts the most of the records at the beginning of its file, or as the one that those records name."

@@ -52,19 +52,25 @@ fn of_notation(code: &tavlei_notation::Code) -> CodeInfo {
     }
 }
 
-/// All codes in order: those of the reader, of the notation and of the replay.
-pub fn codes() -> impl Iterator<Item = &'static CodeInfo> {
+/// All codes in order.
+static ALL: LazyLock<Vec<&'static CodeInfo>> = LazyLock::new(|| {
     let groups = [LEGALITY, RESULTS, DRAWS, IDENTITY, SETUP];
     let own = groups.into_iter().flatten().copied();
     let mut all: Vec<&'static CodeInfo> =
         tavlei_record::CODES.iter().chain(NOTATION.iter()).chain(own).collect();
     all.sort_by_key(|info| info.code);
-    all.into_iter()
+    all
+});
+
+/// All codes in order: those of the reader, of the notation and of the replay.
+pub fn codes() -> impl Iterator<Item = &'static CodeInfo> {
+    ALL.iter().copied()
 }
 
 /// How grave a code is; a note where the code is not known.
 pub(crate) fn severity(code: &str) -> Severity {
-    codes().find(|info| info.code == code).map_or(Severity::Note, |info| info.severity)
+    let found = ALL.binary_search_by_key(&code, |info| info.code);
+    found.map_or(Severity::Note, |at| ALL[at].severity)
 }
 
 /// The code with a number (`T204`, case aside) or a slug (`must-take-most`).

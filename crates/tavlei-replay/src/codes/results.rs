@@ -1,7 +1,7 @@
 //! T3xx: recorded results.
 
 super::define_codes! { RESULTS:
-RESULT_CONTRADICTS "T301" "result-contradicts-board" Warning
+RESULT_CONTRADICTS "T301" "result-contradicts-board" Error
     "The result contradicts the board"
     "The last position is decided by the rules of the game (a player has no piece or no legal move, or the goal is reached), and the record says something else."
 RESULT_WHITE_FIRST "T302" "result-white-first" Warning

@@ -7,7 +7,7 @@ use tavlei_core::{Labels, Position, Turn};
 use tavlei_record::{Item, ItemKind, Record, Span};
 use tavlei_rules::Game;
 
-use crate::line::Line;
+use crate::line::{Line, USUAL_TURNS};
 use crate::notes::Note;
 use crate::player::{Did, Player, Trouble, kind};
 use crate::setup;
@@ -57,6 +57,8 @@ pub(crate) struct Walked {
     pub(crate) result: Option<Span>,
     /// Items that go on with the capture of the move before them.
     pub(crate) parts: Vec<u32>,
+    /// Items that look like moves and are none: the moves go on behind them.
+    pub(crate) strays: Vec<u32>,
     /// Why a position could not be set up, if one could not.
     pub(crate) lost: Option<Note>,
     /// Remarks.
@@ -108,6 +110,8 @@ struct Walk<'a> {
     tally: Tally,
     out: Walked,
     keep: Keep,
+    /// Whether the record has variations at all.
+    has_variations: bool,
 }
 
 /// Walks through a record as a game, with names for its cells.
@@ -124,11 +128,13 @@ pub(crate) fn walk(game: &Game, labels: &Labels, record: &Record, keep: Keep) ->
             stop: None,
             result: None,
             parts: Vec::new(),
+            strays: Vec::new(),
             lost: None,
             notes: Vec::new(),
             turns: if keep == Keep::Turns { vec![None; record.items.len()] } else { Vec::new() },
         },
         keep,
+        has_variations: record.items.iter().any(|item| item.kind == ItemKind::Open),
     };
     walk.begin();
     for (index, item) in record.items.iter().enumerate() {
@@ -141,7 +147,7 @@ impl Walk<'_> {
     fn begin(&mut self) {
         let (game, labels, record) = (self.player.game, self.player.labels, self.player.record);
         let span = setup::fen_tag(record).map_or(Span::default(), |(_, span)| span);
-        let mut main = Frame::default();
+        let mut main = Frame { items: Vec::with_capacity(USUAL_TURNS), ..Frame::default() };
         match setup::open_record(game, labels, record) {
             Ok(None) => {
                 self.note_missing_fen();
@@ -173,21 +179,23 @@ impl Walk<'_> {
     fn written_move(&mut self, index: usize, item: &Item) {
         let is_main = self.stack.len() == 1;
         self.out.moves += u32::from(is_main);
-        let branches_off = self.is_followed_by_variation(index);
+        let branches_off = self.has_variations && self.is_followed_by_variation(index);
         let Some(frame) = self.stack.last_mut() else { return };
         if frame.parts > 0 {
             frame.parts -= 1;
             self.out.parts.push(index as u32);
             return;
         }
-        frame.before = None;
+        if frame.before.is_some() {
+            frame.before = None;
+        }
         if frame.stopped {
             return;
         }
         if branches_off {
             frame.before = frame.line.as_ref().map(Line::fork);
         }
-        match self.player.advance(frame.line.as_mut(), index) {
+        match self.player.play(frame.line.as_mut(), index) {
             Did::Played(step, written) => {
                 frame.items.push(index as u32);
                 frame.parts = written.parts;
@@ -196,12 +204,14 @@ impl Walk<'_> {
                 self.note_spelling(step, written, item);
             }
             Did::Stopped(trouble) => self.stop(index, item, trouble),
-            Did::Stray => self.note_stray(item),
+            Did::Stray => {
+                self.out.strays.push(index as u32);
+                self.note_stray(item);
+            }
             _ => {}
         }
     }
 
-    #[inline]
     fn is_followed_by_variation(&self, index: usize) -> bool {
         let behind = self.player.record.items[index + 1..].iter();
         let next = behind.map(|item| item.kind).find(|kind| {

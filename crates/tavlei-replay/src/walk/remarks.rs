@@ -65,8 +65,8 @@ impl Walk<'_> {
         if !written.quirks.is_empty() {
             written.quirks.codes().for_each(|code| self.tally.add(code, item.span));
         }
-        if let Step::Played { turn, partial } = step {
-            if written.as_step && turn.is_capture() && self.player.game.spec().style.take != '-' {
+        if let Step::Played { takes, partial } = step {
+            if written.as_step & takes && self.player.game.spec().style.take != '-' {
                 self.tally.add(codes::TAKE_AS_STEP.code, item.span);
             }
             if written.parts > 0 {

@@ -60,12 +60,46 @@ pub(super) trait Sink<B: Bits> {
     }
 }
 
+/// How many captures of one piece are looked through for one that was found before; a longer list
+/// is looked up in a set.
+const SHORT: usize = 64;
+
 /// The list of legal captures: the best ones by the rules of choice, each once.
 struct List<'a, B> {
     out: &'a mut Vec<Move<B>>,
     /// Where the moves of the present piece begin.
     start: usize,
     best: u64,
+    /// The moves of the present piece; made only when they are many.
+    known: Option<HashSet<Move<B>>>,
+}
+
+impl<B: Bits> List<'_, B> {
+    /// From here on the moves are those of another piece.
+    fn next_piece(&mut self) {
+        self.start = self.out.len();
+        self.known = None;
+    }
+
+    #[inline]
+    fn push_once(&mut self, found: Move<B>) {
+        if self.out.len() - self.start < SHORT {
+            if !self.out[self.start..].contains(&found) {
+                self.out.push(found);
+            }
+        } else {
+            self.push_once_to_many(found);
+        }
+    }
+
+    #[cold]
+    fn push_once_to_many(&mut self, found: Move<B>) {
+        let listed = &self.out[self.start..];
+        let known = self.known.get_or_insert_with(|| listed.iter().copied().collect());
+        if known.insert(found) {
+            self.out.push(found);
+        }
+    }
 }
 
 impl<B: Bits> Sink<B> for List<'_, B> {
@@ -79,10 +113,12 @@ impl<B: Bits> Sink<B> for List<'_, B> {
         if rank > self.best {
             self.best = rank;
             self.out.clear();
-            self.start = 0;
+            self.next_piece();
         }
-        if single || !self.out[self.start..].contains(&found) {
+        if single && self.known.is_none() {
             self.out.push(found);
+        } else {
+            self.push_once(found);
         }
     }
 }
@@ -117,9 +153,9 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
     /// allow them only where the choice is free.
     pub(crate) fn list_captures_of(&self, state: &State<B>, movers: B, out: &mut Vec<Move<B>>) {
         out.clear();
-        let mut list = List { out, start: 0, best: 0 };
+        let mut list = List { out, start: 0, best: 0, known: None };
         for from in movers.points() {
-            list.start = list.out.len();
+            list.next_piece();
             self.search_captures(state, from, &mut list);
         }
     }
@@ -208,8 +244,11 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         } else {
             self.next(at, dir)?
         };
+        if !targets.has(over) {
+            return None;
+        }
         let land = self.next(over, dir)?;
-        (targets.has(over) && !occupied.has(land)).then_some((over, land))
+        (!occupied.has(land)).then_some((over, land))
     }
 }
 
@@ -218,6 +257,9 @@ impl<B: Bits, R: RuleSet, S: Sink<B>> Search<'_, B, R, S> {
     fn go_on(&mut self, leg: Leg<B>, dirs: Dirs) -> bool {
         let occupied = self.occupied_after(leg.taken);
         let targets = self.targets(leg);
+        if !leg.king && (targets & self.law.man_over(self.side, leg.at)).is_empty() {
+            return false;
+        }
         let mut found = false;
         dirs.each(|dir| {
             let jump = self.law.jump_over(leg.at, leg.king, dir, occupied, targets);

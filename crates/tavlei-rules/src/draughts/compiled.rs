@@ -28,6 +28,10 @@ pub(crate) struct Compiled<B, R> {
     next: Vec<[u8; 8]>,
     /// All cells beyond each point.
     ray: Vec<[B; 8]>,
+    /// Where a man of White and of Black steps from each point.
+    man_reach: [Vec<B>; 2],
+    /// What a man of White and of Black can jump over from each point.
+    man_over: [Vec<B>; 2],
 }
 
 const NONE: u8 = u8::MAX;
@@ -60,6 +64,14 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
                 [NONE; 8],
             ),
             ray: table(board, |p| Dir::ALL.map(|dir| ray(board, p, dir)), [B::EMPTY; 8]),
+            man_reach: [0, 1].map(|side| {
+                let dirs = seen_by(side, set.rules().man_steps);
+                table(board, |p| reach(board, p, dirs), B::EMPTY)
+            }),
+            man_over: [0, 1].map(|side| {
+                let dirs = seen_by(side, set.rules().man_takes);
+                table(board, |p| over(board, p, dirs), B::EMPTY)
+            }),
         }
     }
 
@@ -121,6 +133,19 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         self.ray[point.index()][dir.index()]
     }
 
+    /// Where a man of a side steps from a point.
+    #[inline(always)]
+    pub(crate) fn man_reach(&self, side: usize, point: Point) -> B {
+        self.man_reach[side][point.index()]
+    }
+
+    /// The cells that a man of a side can jump over from a point, if they and those behind them
+    /// are as they must be.
+    #[inline(always)]
+    pub(crate) fn man_over(&self, side: usize, point: Point) -> B {
+        self.man_over[side][point.index()]
+    }
+
     /// The first occupied cell beyond a point.
     #[inline(always)]
     pub(crate) fn first_on_ray(&self, point: Point, dir: Dir, occupied: B) -> Option<Point> {
@@ -158,6 +183,15 @@ fn distance(board: &Board, dir: Dir) -> i32 {
 fn ray<B: Bits>(board: &Board, from: Point, dir: Dir) -> B {
     std::iter::successors(board.next(from, dir), |&p| board.next(p, dir))
         .fold(B::EMPTY, |set, p| set | B::only(p))
+}
+
+fn reach<B: Bits>(board: &Board, from: Point, dirs: Dirs) -> B {
+    dirs.iter().filter_map(|dir| board.next(from, dir)).fold(B::EMPTY, |set, p| set | B::only(p))
+}
+
+fn over<B: Bits>(board: &Board, from: Point, dirs: Dirs) -> B {
+    let next = |dir| board.next(from, dir).filter(|&over| board.next(over, dir).is_some());
+    dirs.iter().filter_map(next).fold(B::EMPTY, |set, p| set | B::only(p))
 }
 
 fn table<T: Clone>(board: &Board, of: impl Fn(Point) -> T, empty: T) -> Vec<T> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tavlei_core::{
-    Bits, Board, Fault, Fit, Labels, Outcome, Pattern, Pieces, Position, Reason, Session,
+    Bits, Board, Fault, Fit, Followed, Labels, Outcome, Pattern, Pieces, Position, Reason, Session,
     SetupError, Side, Step, Turn, fit_steps,
 };
 
@@ -90,6 +90,12 @@ impl<B: Bits, R: RuleSet> Live<B, R> {
         self.turns.extend(self.moves.iter().map(|mv| mv.to_turn()));
         self.listed = true;
     }
+
+    /// Hands out the moves in the buffer.
+    fn give(&self, out: &mut Vec<Turn>) {
+        out.clear();
+        out.extend(self.moves.iter().map(|mv| mv.to_turn()));
+    }
 }
 
 impl<B: Bits, R: RuleSet> Session for Live<B, R> {
@@ -129,8 +135,19 @@ impl<B: Bits, R: RuleSet> Session for Live<B, R> {
     fn resolve(&mut self, pattern: &Pattern, out: &mut Vec<Turn>) {
         self.listed = false;
         self.law.resolve(&self.state, pattern, &mut self.moves);
-        out.clear();
-        out.extend(self.moves.iter().map(|mv| mv.to_turn()));
+        self.give(out);
+    }
+
+    fn follow(&mut self, pattern: &Pattern, found: &mut Vec<Turn>) -> Option<Followed> {
+        self.listed = false;
+        self.law.resolve(&self.state, pattern, &mut self.moves);
+        let &[mv] = &self.moves[..] else {
+            self.give(found);
+            return None;
+        };
+        let irreversible = self.state.is_irreversible(&self.law, &mv);
+        self.state = self.state.after(&self.law, &mv);
+        Some(Followed { turn: mv.to_turn(), irreversible })
     }
 
     fn play(&mut self, turn: &Turn) {
@@ -157,14 +174,7 @@ impl<B: Bits, R: RuleSet> Session for Live<B, R> {
     }
 
     fn is_irreversible(&self, turn: &Turn) -> bool {
-        let rules = self.law.rules();
-        if rules.kings_fall {
-            // Only what leaves the board never comes again.
-            return !B::from_set(turn.taken).minus(self.state.kings).is_empty();
-        }
-        let back_and_forth = rules.man_steps.0 & rules.man_steps.turned().0 != 0;
-        let by_man = turn.from.is_none_or(|from| !self.state.kings.has(from));
-        turn.is_capture() || turn.promotes || (by_man && !back_and_forth)
+        Move::of(turn).is_none_or(|mv| self.state.is_irreversible(&self.law, &mv))
     }
 
     fn can_take(&mut self) -> bool {

@@ -1,9 +1,9 @@
 //! Draughts: one engine, rules as data.
 //!
-//! A set of [`Rules`] and a board become [`Compiled`] tables once a game; a running game
-//! ([`Live`]) reads its rules from there. The modules follow a turn: [`quiet`] steps, the
-//! [`capture`] search, the ways of one capture ([`route`]), its meaning for a written turn
-//! ([`live`]), and why a written turn is not legal ([`explain`]).
+//! A set of [`Rules`] and a board become `Compiled` tables once a game; a running game
+//! (`Live`) reads its rules from there. The modules follow a turn: `quiet` steps, the
+//! `capture` search, the ways of one capture (`route`), its meaning for a written turn
+//! (`live`), and why a written turn is not legal (`explain`).
 
 mod capture;
 mod compiled;

@@ -3,7 +3,7 @@
 use tavlei_core::{Bits, Dir, Point, Side};
 
 use super::state::{Move, State};
-use super::{Compiled, Promotion, RuleSet};
+use super::{Compiled, RuleSet};
 
 impl<B: Bits, R: RuleSet> Compiled<B, R> {
     /// Adds every quiet move of the side to move.
@@ -97,7 +97,7 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
     }
 
     /// The quiet move between two cells, whether or not something must be taken.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn quiet_move(&self, state: &State<B>, from: Point, to: Point) -> Option<Move<B>> {
         let free = state.own().has(from) && self.cells.has(to) && !state.all().has(to);
         if !free {
@@ -105,18 +105,21 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         }
         let side = state.side.index();
         let king = state.kings.has(from);
-        if king && state.barred(self).has(from) {
-            return None;
-        }
-        let reached = self.steps(side, king).iter().any(|dir| {
-            if king {
-                self.ray(from, dir).has(to) && self.king_targets(from, dir, state.all()).has(to)
-            } else {
-                self.next(from, dir) == Some(to) || self.hops(state, from, dir, to)
-            }
-        });
-        let promotes =
-            !king && self.rules().promotion != Promotion::Never && self.crown[side].has(to);
+        let reached = if king {
+            self.king_reaches(state, from, to)
+        } else {
+            self.man_reach(side, from).has(to)
+                || self.steps(side, false).iter().any(|dir| self.hops(state, from, dir, to))
+        };
+        let promotes = !king && State::crowns(self, side, to);
         reached.then_some(Move { from, to, taken: B::EMPTY, promotes })
+    }
+
+    fn king_reaches(&self, state: &State<B>, from: Point, to: Point) -> bool {
+        let dirs = self.steps(state.side.index(), true);
+        !state.barred(self).has(from)
+            && dirs.iter().any(|dir| {
+                self.ray(from, dir).has(to) && self.king_targets(from, dir, state.all()).has(to)
+            })
     }
 }

@@ -7,6 +7,7 @@ use super::{Compiled, RuleSet};
 
 impl<B: Bits, R: RuleSet> Compiled<B, R> {
     /// The legal moves that a written turn may mean, into `out`.
+    #[inline(always)]
     pub(crate) fn resolve(&self, state: &State<B>, pattern: &Pattern, out: &mut Vec<Move<B>>) {
         out.clear();
         let (Some(first), Some(last)) = (pattern.first(), pattern.last()) else { return };
@@ -27,24 +28,31 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
     }
 
     /// The points that a spot may stand for.
-    #[inline]
+    #[inline(always)]
     fn spot(&self, spot: Spot) -> B {
         match spot {
             Spot::Cell(point) => B::only(point) & self.cells,
-            Spot::File(file) => self
-                .cells
-                .points()
-                .filter(|&p| self.board.xy(p).0 == file)
-                .fold(B::EMPTY, |set, p| set | B::only(p)),
+            Spot::File(file) => self.file(file),
         }
     }
 
-    #[inline]
-    fn resolve_quiet(&self, state: &State<B>, from: B, to: B, out: &mut Vec<Move<B>>) {
-        let pairs = from.points().flat_map(|f| to.points().map(move |t| (f, t)));
-        out.extend(pairs.filter_map(|(f, t)| self.quiet_move(state, f, t)));
+    fn file(&self, file: u8) -> B {
+        let on_file = self.cells.points().filter(|&p| self.board.xy(p).0 == file);
+        on_file.fold(B::EMPTY, |set, p| set | B::only(p))
     }
 
+    #[inline(always)]
+    fn resolve_quiet(&self, state: &State<B>, from: B, to: B, out: &mut Vec<Move<B>>) {
+        for from in from.points() {
+            for to in to.points() {
+                if let Some(mv) = self.quiet_move(state, from, to) {
+                    out.push(mv);
+                }
+            }
+        }
+    }
+
+    #[inline(never)]
     fn resolve_capture(
         &self,
         state: &State<B>,

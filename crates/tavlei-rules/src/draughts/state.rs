@@ -5,7 +5,7 @@ use tavlei_core::{Bits, Counter, Kind, Pieces, Point, Position, SetupError, Side
 use super::{Compiled, Promotion, RuleSet};
 
 /// A turn in words of one width: what the engine lists.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Move<B> {
     pub(crate) from: Point,
     pub(crate) to: Point,
@@ -14,6 +14,7 @@ pub(crate) struct Move<B> {
 }
 
 impl<B: Bits> Move<B> {
+    #[inline(always)]
     pub(crate) fn to_turn(self) -> Turn {
         Turn {
             from: Some(self.from),
@@ -25,6 +26,7 @@ impl<B: Bits> Move<B> {
     }
 
     /// The other way round; `None` for a turn that no draughts game has.
+    #[inline(always)]
     pub(crate) fn of(turn: &Turn) -> Option<Move<B>> {
         let (from, to) = (turn.from?, turn.to?);
         Some(Move { from, to, taken: B::from_set(turn.taken), promotes: turn.promotes })
@@ -149,6 +151,20 @@ impl<B: Bits> State<B> {
             && run.count >= law.rules().king_limit
             && !self.own().minus(self.kings).is_empty();
         if barred { B::only(run.at) } else { B::EMPTY }
+    }
+
+    /// Whether a move can't be undone by later ones.
+    ///
+    /// Men that step both ways come back; what only falls from king to man stays on the board.
+    #[inline(always)]
+    pub(crate) fn is_irreversible<R: RuleSet>(&self, law: &Compiled<B, R>, mv: &Move<B>) -> bool {
+        let rules = law.rules();
+        if rules.kings_fall {
+            return !mv.taken.minus(self.kings).is_empty();
+        }
+        let back_and_forth = rules.man_steps.0 & rules.man_steps.turned().0 != 0;
+        let by_man = !self.kings.has(mv.from);
+        !mv.taken.is_empty() || mv.promotes || (by_man && !back_and_forth)
     }
 
     /// The position after a move.
