@@ -15,6 +15,7 @@ mod hunts;
 mod listed;
 mod placement;
 mod racing;
+mod shatra;
 mod sowing;
 mod spec;
 mod surround;

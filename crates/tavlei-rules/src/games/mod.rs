@@ -65,6 +65,8 @@ games! {
     general,
     wisman,
     ukrainian_81,
+    altai_shatra,
+    shatra,
     reversi,
     bashni,
     lasca,

@@ -1,0 +1,66 @@
+//! Altai-shatra (Алтай-шатра): draughts of the Altai with a biy, shatras, and nothing else at first.
+
+use std::borrow::Cow;
+
+use tavlei_core::Cells;
+
+use super::base::{names, said, top_left};
+use super::{base, sources};
+use crate::shatra::SHATRAS;
+use crate::{Drawing, Family, Listing, Setup, Spec, Style};
+
+/// Two fortresses and gates, and the great square between them.
+pub(super) const BOARD: Drawing = Drawing {
+    rows: &[
+        "  ***  ", "  ***  ", "  ***  ", "   *   ", "*******", "*******", "*******", "*******",
+        "*******", "*******", "   *   ", "  ***  ", "  ***  ", "  ***  ",
+    ],
+    on_lines: false,
+};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "altai-shatra".into(),
+        name: "Altai-shatra".into(),
+        name_ru: "Алтай-шатра".into(),
+        aliases: names(&["алтай-шатра"]),
+        size: (7, 14),
+        cells: Cells::Drawn,
+        drawing: Some(BOARD),
+        setup: Setup::Cells {
+            white: "39 40 41 42 43 44 45 46 47 48 49 50 51 52 K53 54 55 56 57 58 59 60 61 62"
+                .into(),
+            black: "1 2 3 4 5 6 7 8 9 K10 11 12 13 14 15 16 17 18 19 20 21 22 23 24".into(),
+        },
+        style: Style { take: ':', labels: top_left(), ..base::spec().style },
+        family: Family::Listed(Listing(SHATRAS)),
+        words: names(&[
+            "The board has 62 cells: the black fortress (1-9) and gate (10), the great square \
+             (11-52), the white gate (53) and fortress (54-62). A half is the three rows of the \
+             great square before a side's gate. White plays towards 1.",
+            "A shatra steps one cell straight or diagonally forward or sideways, the biy one cell \
+             in all eight directions, a batyr any distance in all eight.",
+            "The shatras in their own fortress are the reserve. They do not step: as a turn the \
+             next one (White's lowest number, Black's highest) may be put on any free cell of its \
+             own half.",
+            "Any other piece in a fortress or gate may, instead of a step, be put on any free cell \
+             of the half before that fortress.",
+            "While a shatra stands in its own fortress, biy and batyrs of its side neither step nor \
+             take into that fortress or its gate, not even from inside. A shatra on the great \
+             square never takes into its own fortress or gate; one inside may take inside or out.",
+            "Who can take must take; which way is free, and the capture goes on while it can. A \
+             piece jumps over an enemy next to it, in all eight directions, to the free cell just \
+             behind; a batyr over the first piece on its line to any free cell behind, where it \
+             can go on if there is such a cell. Pieces jumped leave after the turn, block until \
+             then, and are not jumped twice.",
+            "The biy may stop after any jump. If it is the only piece that can take, it may make a \
+             quiet turn instead; if another piece can take too, one of them must.",
+            "A shatra whose turn ends on the last row of the enemy's fortress becomes a batyr.",
+            "A side whose biy is taken has lost, and so has a side that has no legal turn.",
+        ]),
+        // For steps the rules close the fortress only, for captures the gate too: here both.
+        sources: said(&[(sources::RARE, "«Алтай-шатра»; a closed gate from shatra")]),
+        draws: Cow::Borrowed(&[]),
+        ..base::spec()
+    }
+}

@@ -1,0 +1,72 @@
+//! Shatra (шатра, алтайские шашки): with batyr, turas and yalkyns from the start.
+
+use std::borrow::Cow;
+
+use tavlei_core::Cells;
+
+use super::altai_shatra::BOARD;
+use super::base::{names, said, top_left};
+use super::{base, sources};
+use crate::shatra::FIGURES;
+use crate::{Family, Listing, Setup, Spec, Style};
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "shatra".into(),
+        name: "Shatra".into(),
+        name_ru: "Шатра".into(),
+        aliases: names(&["шатра"]),
+        size: (7, 14),
+        cells: Cells::Drawn,
+        drawing: Some(BOARD),
+        // A mark of 1: the reserve that has stood there since the start.
+        setup: Setup::Cells {
+            white: "46 47 48 49 50 51 52 K53=1 B54=1 R55=1 B56=1 57=1 R58=1 59=1 60=1 Q61=1 62=1"
+                .into(),
+            black: "1=1 Q2=1 3=1 4=1 R5=1 6=1 B7=1 R8=1 B9=1 K10=1 11 12 13 14 15 16 17".into(),
+        },
+        style: Style { take: ':', labels: top_left(), ..base::spec().style },
+        family: Family::Listed(Listing(FIGURES)),
+        words: names(&[
+            "The board has 62 cells: the black fortress (1-9) and gate (10), the great square \
+             (11-52), the white gate (53) and fortress (54-62). A half is the three rows of the \
+             great square before a side's gate; the moat lies between the halves. White plays \
+             towards 1.",
+            "The biy steps one cell in all eight directions; the batyr goes like a queen, a tura \
+             like a rook, a yalkyn like a bishop.",
+            "A shatra steps one cell straight forward on its own half, or two from the row \
+             farthest from the moat; from the row at the moat one cell straight or diagonally \
+             forward; beyond the moat also sideways.",
+            "What has stood in its fortress and gate since the start is the reserve (marked): it \
+             does not step, but as a turn any one of it may be put on any free cell of its own \
+             half. A batyr or tura of it in the middle column may also go along that column, out \
+             of its fortress and gate, over free cells. The mark goes on the great square.",
+            "While any of the reserve is left, nobody of its side steps into or inside its own \
+             fortress and gate, or takes into them from outside, but the biy into its gate. A \
+             shatra on the great square never takes into them. From inside to inside anyone takes.",
+            "A piece that is no reserve in a fortress or gate may, instead of a step, be put on \
+             any free cell of the half before it.",
+            "Who can take must take; which way is free, and the capture goes on while it can. \
+             Shatra and biy jump over an enemy next to them, in all eight directions, to the free \
+             cell just behind; batyr, tura and yalkyn over the first piece on their lines to any \
+             free cell behind, where they can go on if there is such a cell. Pieces jumped leave \
+             after the turn, block until then, and are not jumped twice.",
+            "The biy, and a shatra that begins its turn in the enemy's gate, may stop after any \
+             jump. If it is the only piece that can take, it may make a quiet turn instead; if two \
+             pieces can take, one must.",
+            "When an enemy shatra has just gone two cells and stands beside a shatra on the first \
+             row beyond the moat, that one may, and if it can take nothing else must, take it by \
+             jumping diagonally over the cell that was skipped.",
+            "A shatra that reaches the last row is exchanged at once for a batyr, tura or yalkyn \
+             of which its side has fewer than at the start, and goes on taking as such. If none \
+             is missing it waits, stepping sideways, and is exchanged as soon as one is: batyr, \
+             then tura, then yalkyn.",
+            "A side whose biy is taken has lost, and so has a side that has no legal turn.",
+        ]),
+        // The rules give the yalkyn no steps of its own; it goes as it takes. One test closes the
+        // fortress to steps and to captures: reserve in fortress or gate.
+        sources: said(&[(sources::PAGES, "«Алтайские шашки (шатра)»")]),
+        draws: Cow::Borrowed(&[]),
+        ..base::spec()
+    }
+}
