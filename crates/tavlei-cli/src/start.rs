@@ -129,7 +129,7 @@ impl Start {
         let texts: Vec<String> = self.turns(style).into_iter().map(|(text, _)| text).collect();
         match texts.len() {
             0 => "the game is over there: no move is legal".to_owned(),
-            ..=MOST_TOLD => format!("legal there: {}", texts.join(", ")),
+            1..=MOST_TOLD => format!("legal there: {}", texts.join(", ")),
             more => {
                 format!("{more} moves are legal there, such as {}", texts[..MOST_TOLD].join(", "))
             }

@@ -100,7 +100,7 @@ impl Board {
         let (files, ranks) = (files as u8, rows.len() as u8);
         let sign = |x: u8, y: u8| {
             let row = rows.get(usize::from(ranks - 1).checked_sub(usize::from(y))?)?;
-            row.bytes().nth(usize::from(x)).filter(|&b| b != b' ')
+            row.as_bytes().get(usize::from(x)).copied().filter(|&b| b != b' ')
         };
         let len = usize::from(files) * usize::from(ranks);
         let (mut points, mut xy) = (PointSet::EMPTY, vec![(0, 0); len]);

