@@ -169,7 +169,7 @@ fn any_options() -> impl Strategy<Value = Options> {
 }
 
 proptest! {
-    /// Any position on any board: drawn, twice the same, every piece once.
+    /// Any position on any board: drawn, twice the same, every piece once but for those deep in a tower.
     #[test]
     fn every_position_is_drawn(
         board in any_board(),
@@ -192,7 +192,11 @@ proptest! {
         let on_board = position.placed.iter().filter(|placed| {
             placed.at.index() < board.table_len() && board.points().has(placed.at)
         });
+        let on_board: Vec<_> = on_board.map(|placed| placed.at).collect();
+        let towers: Vec<usize> = on_board.chunk_by(|a, b| a == b).map(<[_]>::len).collect();
         let halos = drawn.matches("r=\"108\" fill=\"#fff\"").count();
-        prop_assert_eq!(halos, on_board.count());
-            }
+        prop_assert_eq!(halos, towers.len());
+        let bodies = drawn.matches("r=\"94\"").count();
+        prop_assert_eq!(bodies, towers.iter().map(|&height| height.min(5)).sum::<usize>());
+    }
 }

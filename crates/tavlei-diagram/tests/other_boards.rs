@@ -45,7 +45,9 @@ fn crossings_are_joined_by_lines() {
     let (board, labels) = crossings();
     let position = put(&labels, "wa1 wc1 wb2 bc2 ba3 Be3");
     insta::assert_snapshot!(drawn(&board, &labels, &position));
-    insta::assert_snapshot!(svg(&board, &labels, &position, &Options::default()));
+    let picture = svg(&board, &labels, &position, &Options::default());
+    // 12 lines along ranks, 10 along files and 8 diagonals; no frame.
+    assert_eq!((picture.matches('L').count(), picture.matches("<path").count()), (30, 1));
 }
 
 #[test]
@@ -66,5 +68,13 @@ fn towers_numbers_and_letters() {
     position.add_section("hand-w", "12");
     position.add_section("last", "c3");
     insta::assert_snapshot!(drawn(&board, &labels, &position));
-    insta::assert_snapshot!(svg(&board, &labels, &position, &Options::default()));
+    let picture = svg(&board, &labels, &position, &Options::default());
+    let on_white = ["3", "10", "G"].map(|text| format!("fill=\"#000\">{text}</text>"));
+    let on_black = ["12", "2", "G"].map(|text| format!("fill=\"#fff\">{text}</text>"));
+    for label in on_white.iter().chain(&on_black) {
+        assert!(picture.contains(label), "{label}");
+    }
+    assert!(picture.contains(">hand-w: 12</text>"));
+    // Of a tower of twelve the top five are drawn.
+    assert_eq!(picture.matches("r=\"94\"").count(), 3 + 5 + 2 + 4);
 }

@@ -1,5 +1,6 @@
 //! A running game of a family that lists its turns.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::Arc;
@@ -10,6 +11,7 @@ use tavlei_core::{
 };
 
 use super::list::Entry;
+use super::names::Names;
 use super::{Ground, List, Listed};
 
 /// Opens sessions of a game.
@@ -41,16 +43,16 @@ impl fmt::Debug for Maker {
 
 /// The opener of a family under some law.
 pub(crate) fn opener<G: Listed>(board: Board, labels: Labels, law: G::Law) -> Box<dyn Opener> {
-    Box::new(Of::<G>(Arc::new(Ground { board, labels, law })))
+    Box::new(Of::<G>(Arc::new(Ground { board, labels, law }), Arc::default()))
 }
 
-struct Of<G: Listed>(Arc<Ground<G::Law>>);
+struct Of<G: Listed>(Arc<Ground<G::Law>>, Arc<Names>);
 
 impl<G: Listed> Opener for Of<G> {
     fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError> {
         let state = G::from_position(&self.0, position)?;
-        let ground = Arc::clone(&self.0);
-        Ok(Box::new(Live { ground, state, entries: None, named: None, turns: Vec::new() }))
+        let (ground, names) = (Arc::clone(&self.0), Arc::clone(&self.1));
+        Ok(Box::new(Live { ground, names, state, entries: None, turns: Vec::new() }))
     }
 }
 
@@ -58,19 +60,21 @@ impl<G: Listed> Opener for Of<G> {
 #[derive(Clone, Debug)]
 struct Live<G: Listed> {
     ground: Arc<Ground<G::Law>>,
+    /// The turns that were read by their text before a list was made.
+    names: Arc<Names>,
     state: G,
     entries: Option<Vec<Entry<G>>>,
-    /// A turn that was found by its text before the list was made.
-    named: Option<Entry<G>>,
     turns: Vec<Turn>,
 }
-
-/// The index of the turn that was found without the list.
-const NAMED: u32 = u32::MAX;
 
 /// A turn that is known by its index alone.
 fn turn_at(index: u32) -> Turn {
     Turn { from: None, to: None, taken: PointSet::default(), promotes: false, index }
+}
+
+/// A turn that was found without a list.
+fn named<'a, G: Listed>((text, after): (String, G)) -> Cow<'a, Entry<G>> {
+    Cow::Owned(Entry { text, after, others: Vec::new() })
 }
 
 impl<G: Listed> Live<G> {
@@ -88,11 +92,12 @@ impl<G: Listed> Live<G> {
         self.entries.as_deref().unwrap_or_default()
     }
 
-    fn entry(&mut self, turn: &Turn) -> Option<&Entry<G>> {
-        if turn.index == NAMED {
-            return self.named.as_ref();
+    /// A turn with what it does.
+    fn entry(&mut self, turn: &Turn) -> Option<Cow<'_, Entry<G>>> {
+        if let Some(text) = self.names.text(turn.index) {
+            return self.state.turn_of(&self.ground, &fold(&text)).map(named);
         }
-        self.entries().get(turn.index as usize)
+        self.entries().get(turn.index as usize).map(Cow::Borrowed)
     }
 
     /// The turn whose canonical text this is. No other way to write another turn goes before it.
@@ -106,9 +111,8 @@ impl<G: Listed> Live<G> {
         if self.entries.is_some() || !self.state.outcome(&self.ground).is_open() {
             return None;
         }
-        let (text, after) = self.state.turn_of(&self.ground, text)?;
-        self.named = Some(Entry { text, after, others: Vec::new() });
-        Some(turn_at(NAMED))
+        let (text, _) = self.state.turn_of(&self.ground, text)?;
+        Some(turn_at(self.names.index(&text)))
     }
 
     /// The turns with one of these texts.
@@ -178,10 +182,7 @@ impl<G: Listed> Session for Live<G> {
     }
 
     fn resolve_text(&mut self, text: &str) -> Option<Vec<Turn>> {
-        if let Some(turn) = self.find_named(&fold(text)) {
-            return Some(vec![turn]);
-        }
-        if let Some(turn) = self.with_canonical(text) {
+        if let Some(turn) = self.find_named(&fold(text)).or_else(|| self.with_canonical(text)) {
             return Some(vec![turn]);
         }
         let exact = self.with_texts(&[fold(text)]);
@@ -203,8 +204,8 @@ impl<G: Listed> Session for Live<G> {
 
     fn play(&mut self, turn: &Turn) {
         if let Some(entry) = self.entry(turn) {
-            self.state = entry.after.clone();
-            (self.entries, self.named) = (None, None);
+            self.state = entry.into_owned().after;
+            self.entries = None;
         }
     }
 
@@ -231,9 +232,12 @@ impl<G: Listed> Session for Live<G> {
     }
 
     fn is_irreversible(&self, turn: &Turn) -> bool {
-        let listed = self.entries.as_ref().and_then(|list| list.get(turn.index as usize));
-        let entry = if turn.index == NAMED { self.named.as_ref() } else { listed };
-        entry.is_some_and(|entry| self.state.is_irreversible(&entry.after))
+        let listed = || self.entries.as_ref().and_then(|list| list.get(turn.index as usize));
+        let after = match self.names.text(turn.index) {
+            Some(text) => self.state.turn_of(&self.ground, &fold(&text)).map(|(_, after)| after),
+            None => listed().map(|entry| entry.after.clone()),
+        };
+        after.is_some_and(|after| self.state.is_irreversible(&after))
     }
 
     fn explain(&mut self, _pattern: &Pattern) -> Fault {

@@ -5,6 +5,7 @@
 
 mod list;
 mod live;
+mod names;
 pub(crate) mod sets;
 mod stages;
 pub(crate) mod ways;
