@@ -145,7 +145,7 @@ impl<B: Bits, R: RuleSet> Session for Live<B, R> {
             self.give(found);
             return None;
         };
-        let irreversible = self.state.is_irreversible(&mv);
+        let irreversible = self.state.is_irreversible(&self.law, &mv);
         self.state = self.state.after(&self.law, &mv);
         Some(Followed { turn: mv.to_turn(), irreversible })
     }
@@ -174,7 +174,7 @@ impl<B: Bits, R: RuleSet> Session for Live<B, R> {
     }
 
     fn is_irreversible(&self, turn: &Turn) -> bool {
-        Move::of(turn).is_none_or(|mv| self.state.is_irreversible(&mv))
+        Move::of(turn).is_none_or(|mv| self.state.is_irreversible(&self.law, &mv))
     }
 
     fn can_take(&mut self) -> bool {

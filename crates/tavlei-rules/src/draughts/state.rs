@@ -148,9 +148,14 @@ impl<B: Bits> State<B> {
     }
 
     /// Whether a move can't be undone by later ones.
+    ///
+    /// Men that step both ways (sideways, or back) come again to where they were.
     #[inline(always)]
-    pub(crate) fn is_irreversible(&self, mv: &Move<B>) -> bool {
-        !mv.taken.is_empty() || !self.kings.has(mv.from)
+    pub(crate) fn is_irreversible<R: RuleSet>(&self, law: &Compiled<B, R>, mv: &Move<B>) -> bool {
+        let steps = law.rules().man_steps;
+        let back_and_forth = steps.0 & steps.turned().0 != 0;
+        let by_man = !self.kings.has(mv.from);
+        !mv.taken.is_empty() || mv.promotes || (by_man && !back_and_forth)
     }
 
     /// The position after a move.
