@@ -120,9 +120,8 @@ impl OpenFile {
         if self.games == 0 {
             return Some(format!("{name}: there are no games in it"));
         }
-        let encoding = self.records.guessed_encoding()?;
-        let name = encoding.to_lowercase();
-        Some(format!("{}: read as {name}, a guess; --encoding says otherwise", self.name))
+        let encoding = self.records.guessed_encoding()?.to_lowercase();
+        Some(format!("{name}: read as {encoding}, a guess; --encoding says otherwise"))
     }
 
     fn next(&mut self) -> Option<Text> {

@@ -15,6 +15,9 @@ type Bytes = BufReader<Box<dyn Read + Send>>;
 /// What a file of JSON lines begins with, whatever it is called.
 const JSON_MARK: &[u8] = b"{\"tavlei\":";
 
+/// What each line of such a file must be.
+const JSON_HELP: &str = "each line must be a game as `tavlei convert --to json` writes it";
+
 /// How text is read, as the command line says.
 pub(crate) fn read_options(args: &Reading) -> Result<ReadOptions, Failure> {
     let options = ReadOptions { encoding: args.encoding.clone(), ..ReadOptions::default() };
@@ -61,8 +64,7 @@ impl Text {
 
 fn parse_json(file: &str, number: u64, line: &str, record: &mut Record) -> Result<(), Failure> {
     read_json_line(line, record).map_err(|error| {
-        Failure::new(format!("{file}: line {number} is not a game: {error}"))
-            .help("each line must be a game as `tavlei convert --to json` writes it")
+        Failure::new(format!("{file}: line {number} is not a game: {error}")).help(JSON_HELP)
     })
 }
 
@@ -92,13 +94,14 @@ impl Records {
         let asked = options.encoding.is_some();
         // An error of reading comes again when the first game is read.
         let source = match bytes.fill_buf() {
-            Ok(start) if start.starts_with(JSON_MARK) => Source::Json(bytes, 0),
-            Ok(start) if is_json && holds(start, JSON_MARK) => Source::Json(bytes, 0),
+            Ok(start) if start.starts_with(JSON_MARK) || is_json && holds(start, JSON_MARK) => {
+                Source::Json(bytes, 0)
+            }
             Ok(start) if is_json && !start.trim_ascii().is_empty() => {
                 return Err(Failure::new(format!(
                     "{file} is JSON, but not of games as Tavlei writes them"
                 ))
-                .help("each line must be a game as `tavlei convert --to json` writes it"));
+                .help(JSON_HELP));
             }
             Ok(start) if is_binary(start) => {
                 return Err(Failure::new(format!("{file} is no text: it can't hold game records")));

@@ -113,12 +113,11 @@ impl Start {
         }
         match (readable, error) {
             (None, Some(error)) => {
-                let own = Style { labels: self.game.labels().clone(), form: TurnForm::Short };
-                Err(Failure::new(error.to_string()).help(self.legal(&own)))
+                let legal = self.legal(&Style::own(&self.game, TurnForm::Short));
+                Err(Failure::new(error.to_string()).help(legal))
             }
             (style, _) => {
-                let labels = || self.game.labels().clone();
-                let own = || Style { labels: labels(), form: TurnForm::Short };
+                let own = || Style::own(&self.game, TurnForm::Short);
                 Ok((Vec::new(), style.unwrap_or_else(own)))
             }
         }
@@ -147,17 +146,23 @@ pub(crate) struct Style {
 impl Style {
     /// The style by a name of `--notation`; `None` for the canonical texts.
     pub(crate) fn named(game: &Game, notation: args::MoveNotation) -> Option<Style> {
-        let own = || game.labels().clone();
         let numeric = || names(game).into_iter().find(|labels| labels.scheme().is_numeric());
-        let (labels, form) = match notation {
-            args::MoveNotation::Canonical => return None,
-            _ if game.is_listed() => return None,
-            args::MoveNotation::Numeric => (numeric().unwrap_or_else(own), TurnForm::Short),
-            args::MoveNotation::Algebraic => (game.algebraic().clone(), TurnForm::Short),
-            args::MoveNotation::Short => (own(), TurnForm::Short),
-            args::MoveNotation::Full => (own(), TurnForm::Full),
-        };
-        Some(Style { labels, form })
+        let short = |labels| Style { labels, form: TurnForm::Short };
+        match notation {
+            args::MoveNotation::Canonical => None,
+            _ if game.is_listed() => None,
+            args::MoveNotation::Numeric => {
+                Some(numeric().map_or_else(|| Style::own(game, TurnForm::Short), short))
+            }
+            args::MoveNotation::Algebraic => Some(short(game.algebraic().clone())),
+            args::MoveNotation::Short => Some(Style::own(game, TurnForm::Short)),
+            args::MoveNotation::Full => Some(Style::own(game, TurnForm::Full)),
+        }
+    }
+
+    /// The names that records of a game use.
+    fn own(game: &Game, form: TurnForm) -> Style {
+        Style { labels: game.labels().clone(), form }
     }
 
     fn full(self) -> Style {

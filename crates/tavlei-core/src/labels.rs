@@ -391,23 +391,6 @@ mod tests {
     }
 
     #[test]
-    fn the_quick_way_reads_exact_names_alone() {
-        let board = Board::checkered(12, 12, Cells::Dark).unwrap();
-        let numeric = LabelScheme::numeric(Corner::TopLeft);
-        for scheme in [numeric, LabelScheme::Algebraic, LabelScheme::AlgebraicTurned] {
-            let labels = Labels::new(&board, &scheme).unwrap();
-            for point in board.points().points() {
-                let name = labels.label(point);
-                let short = (name.len() < 3).then_some((point, name.len()));
-                assert_eq!(labels.parse_short(format!("{name}-1").as_bytes()), short, "{name}");
-            }
-            for text in ["", "05", "C3", "100", "0", "a", "\u{e9}3", "99", "z9"] {
-                assert_eq!(labels.parse_short(text.as_bytes()), None, "{text}");
-            }
-        }
-    }
-
-    #[test]
     fn tables_are_checked() {
         let board = Board::checkered(2, 2, Cells::Dark).unwrap();
         let table = |list: &[&str]| {

@@ -323,10 +323,13 @@ impl<B: Bits, R: RuleSet, S: Sink<B>> Search<'_, B, R, S> {
         if self.tried <= PLAIN {
             return self.sink.is_done();
         }
-        let seen = self.seen.get_or_insert_default();
-        let been_here =
-            S::FORGETS_WAYS && !seen.insert((leg.at, leg.king, dir as u8, leg.order, leg.taken));
-        been_here || self.tried > MOST || self.sink.is_done()
+        self.tried > MOST || self.sink.is_done() || (S::FORGETS_WAYS && self.was_here(leg, dir))
+    }
+
+    /// Whether the search came to a leg before; from now on it did.
+    fn was_here(&mut self, leg: Leg<B>, dir: Dir) -> bool {
+        let met = (leg.at, leg.king, dir as u8, leg.order, leg.taken);
+        !self.seen.get_or_insert_default().insert(met)
     }
 
     /// The mover lands on the cell just behind.

@@ -155,7 +155,8 @@ impl<B: Bits> State<B> {
 
     /// Whether a move can't be undone by later ones.
     ///
-    /// Men that step both ways come back; what only falls from king to man stays on the board.
+    /// Men that step both ways (sideways, or back) come again to where they were; what only
+    /// falls from king to man stays on the board.
     #[inline(always)]
     pub(crate) fn is_irreversible<R: RuleSet>(&self, law: &Compiled<B, R>, mv: &Move<B>) -> bool {
         let rules = law.rules();
