@@ -1,5 +1,7 @@
 //! Says in words why a written move is not legal, with cells in the names that the record uses.
 
+use std::cmp::Reverse;
+
 use tavlei_core::{
     Bits, Dir, Fault, Labels, MustTake, Outcome, Point, Reason as Why, Session, Side, Turn,
 };
@@ -140,21 +142,25 @@ const MOST_LISTED: usize = 6;
 /// The legal turns whose texts are the nearest to a text, the nearest first.
 fn likest(session: &mut dyn Session, text: &str) -> Vec<String> {
     let turns = session.turns().to_vec();
-    let mut legal: Vec<(usize, String)> = Vec::new();
+    let mut legal = Vec::new();
     for turn in &turns {
         let other = session.text(turn);
-        legal.push((distance(text, &other), other));
+        legal.push((distance(text, &other), Reverse(common_start(text, &other)), other));
         if legal.len() > 64 * MOST_LISTED {
             keep_nearest(&mut legal);
         }
     }
     keep_nearest(&mut legal);
-    legal.into_iter().map(|(_, text)| text).collect()
+    legal.into_iter().map(|(_, _, text)| text).collect()
 }
 
-fn keep_nearest(legal: &mut Vec<(usize, String)>) {
+fn keep_nearest<T: Ord>(legal: &mut Vec<T>) {
     legal.sort();
     legal.truncate(MOST_LISTED);
+}
+
+fn common_start(one: &str, other: &str) -> usize {
+    one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count()
 }
 
 /// How many characters must be changed, added or dropped to make one text of another.

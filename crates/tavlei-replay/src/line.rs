@@ -1,7 +1,7 @@
 //! A line of play: the position after the moves read so far, or several positions as long as a
 //! short move may mean several turns.
 
-use tavlei_core::{Bits, Fit, Outcome, Pattern, Separator, Session, Side, Turn};
+use tavlei_core::{Bits, Fit, Outcome, Pattern, Session, Side, Turn};
 
 /// The most ways that a line follows up at once.
 const MOST_BRANCHES: usize = 64;
@@ -234,25 +234,15 @@ pub(crate) enum Wanted<'a> {
     Text(&'a str),
 }
 
-/// The turns that a written move may mean. The sign counts: what is written as a capture takes
-/// something, and of several readings of a step those that take nothing go first.
+/// The turns that a written move may mean.
 #[inline]
 pub(crate) fn resolve(session: &mut dyn Session, wanted: Wanted<'_>, found: &mut Vec<Turn>) {
-    let pattern = match wanted {
-        Wanted::Cells(pattern) => pattern,
+    match wanted {
+        Wanted::Cells(pattern) => session.resolve(pattern, found),
         Wanted::Text(text) => {
             found.clear();
             found.extend(session.resolve_text(text).unwrap_or_default());
-            return;
         }
-    };
-    session.resolve(pattern, found);
-    match pattern.separator {
-        Some(Separator::Take) => found.retain(Turn::is_capture),
-        Some(Separator::Step) if found.len() > 1 && !found.iter().all(Turn::is_capture) => {
-            found.retain(|turn| !turn.is_capture());
-        }
-        _ => {}
     }
 }
 

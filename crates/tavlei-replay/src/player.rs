@@ -96,7 +96,6 @@ impl<'a> Player<'a> {
     pub(crate) fn advance(&mut self, line: Option<&mut Line>, index: usize) -> Did {
         let item = &self.record.items[index];
         match kind(self.game, self.record, item) {
-            ItemKind::Move if self.game.is_listed() => self.play_text(line, index),
             ItemKind::Move => self.play(line, index),
             ItemKind::UnknownMove if self.leaves_nothing_out(line.as_deref(), index) => {
                 Did::Nothing
@@ -110,6 +109,12 @@ impl<'a> Player<'a> {
     /// [`Player::advance`] for an item that is a move.
     pub(crate) fn play(&mut self, line: Option<&mut Line>, index: usize) -> Did {
         let Some(line) = line else { return Did::Stopped(Trouble::Unknown) };
+        if self.game.is_listed() { self.play_text(line, index) } else { self.play_cells(line, index) }
+    }
+
+    /// A move that names cells.
+    #[inline]
+    fn play_cells(&mut self, line: &mut Line, index: usize) -> Did {
         match parse_turn_into(self.text(index), self.labels, &mut self.parsed) {
             Ok(()) => match line.play(Wanted::Cells(&self.parsed.pattern), &mut self.found) {
                 Step::Stuck => self.play_in_parts(line, index),
@@ -123,8 +128,8 @@ impl<'a> Player<'a> {
         }
     }
 
-    fn play_text(&mut self, line: Option<&mut Line>, index: usize) -> Did {
-        let Some(line) = line else { return Did::Stopped(Trouble::Unknown) };
+    /// A move of a game whose turns are texts.
+    fn play_text(&mut self, line: &mut Line, index: usize) -> Did {
         match line.play(Wanted::Text(self.text(index)), &mut self.found) {
             Step::Stuck => Did::Stopped(Trouble::NotListed),
             step => Did::Played(step, Written::TEXT),

@@ -289,12 +289,8 @@ fn the_catalogue_is_in_order() {
         let spec = game.spec();
         assert!(spec.id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'));
         assert!(!spec.sources.is_empty(), "{} cites nothing", spec.id);
-        assert_eq!(
-            game.is_listed(),
-            !spec.words.is_empty(),
-            "{} needs its rules in words",
-            spec.id
-        );
+        let in_words = !spec.words.is_empty();
+        assert!(in_words || !game.is_listed(), "{} needs its rules in words", spec.id);
         assert!(!spec.name.is_empty() && !spec.name_ru.is_empty());
         for name in spec.aliases.iter().chain([&spec.id]) {
             assert_eq!(tavlei_rules::find(name).unwrap().id(), game.id(), "{name} names two games");

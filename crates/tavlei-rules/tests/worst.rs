@@ -59,12 +59,13 @@ fn lattices(game: &Game) -> Vec<Position> {
 fn no_position_takes_long() {
     let mut state = 7;
     let mut worst = (Duration::ZERO, String::new());
-    for game in catalogue() {
+    for game in catalogue().iter().filter(|game| !game.is_listed()) {
         let crowds = [8, 12, 14, 16, 18, 20, 22, 24, 28, 32].into_iter().flat_map(|n| vec![n; 30]);
         let mut positions: Vec<_> = crowds.map(|men| crowd(game, men, &mut state)).collect();
         positions.extend(lattices(game));
         for position in positions {
-            let mut session = game.open_at(&position).unwrap();
+            // A game without kings, or with numbers on its men, has no such positions.
+            let Ok(mut session) = game.open_at(&position) else { continue };
             let begun = Instant::now();
             let count = session.turns().len();
             let took = begun.elapsed();

@@ -25,6 +25,28 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         if quiet && pattern.separator != Some(Separator::Take) && pattern.middle().is_empty() {
             self.resolve_quiet(state, from, to, out);
         }
+        if out.len() > 1 && !self.rules().forced {
+            self.keep_plainest(pattern, out);
+        }
+    }
+
+    /// Where nobody must take: of several readings of a step those that take nothing, and of
+    /// several captures between two cells the jump from the one to the other.
+    #[cold]
+    fn keep_plainest(&self, pattern: &Pattern, out: &mut Vec<Move<B>>) {
+        match pattern.separator {
+            Some(Separator::Step) => keep_if_any(out, |mv| mv.taken.is_empty()),
+            Some(Separator::Take) if pattern.middle().is_empty() => {
+                keep_if_any(out, |mv| self.is_one_jump(mv));
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether a capture takes just what stands between its ends.
+    fn is_one_jump(&self, mv: &Move<B>) -> bool {
+        let between = self.board.line(mv.from, mv.to).into_iter().flat_map(|(_, between)| between);
+        mv.taken.count() == 1 && between.into_iter().any(|p| mv.taken.has(p))
     }
 
     /// The points that a spot may stand for.
@@ -79,5 +101,12 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         let best = fits.iter().copied().max().flatten();
         let mut fits = fits.into_iter();
         out.retain(|_| best.is_some() && fits.next().flatten() == best);
+    }
+}
+
+/// Keeps what a test holds for, if it holds for anything.
+fn keep_if_any<T>(list: &mut Vec<T>, test: impl Fn(&T) -> bool) {
+    if list.iter().any(&test) {
+        list.retain(test);
     }
 }
