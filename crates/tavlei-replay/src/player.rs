@@ -109,7 +109,11 @@ impl<'a> Player<'a> {
     /// [`Player::advance`] for an item that is a move.
     pub(crate) fn play(&mut self, line: Option<&mut Line>, index: usize) -> Did {
         let Some(line) = line else { return Did::Stopped(Trouble::Unknown) };
-        if self.game.is_listed() { self.play_text(line, index) } else { self.play_cells(line, index) }
+        if self.game.is_listed() {
+            self.play_text(line, index)
+        } else {
+            self.play_cells(line, index)
+        }
     }
 
     /// A move that names cells.

@@ -37,7 +37,8 @@ fn listed() -> impl Iterator<Item = &'static Game> {
 }
 
 fn pdn(game: &Game, turns: &[String], end: &str) -> String {
-    let number = |at: usize| if at.is_multiple_of(2) { format!("{}. ", at / 2 + 1) } else { String::new() };
+    let number =
+        |at: usize| if at.is_multiple_of(2) { format!("{}. ", at / 2 + 1) } else { String::new() };
     let moves: String =
         turns.iter().enumerate().map(|(at, turn)| number(at) + turn + " ").collect();
     format!("[Variant \"{}\"]\n[Result \"{end}\"]\n\n{moves}{end}\n", game.id())

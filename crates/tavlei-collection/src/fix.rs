@@ -1,0 +1,1 @@
+//! Repairs that never change moves.

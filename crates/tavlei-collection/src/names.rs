@@ -1,0 +1,1 @@
+//! Names of players: one person written in several ways.
