@@ -1,7 +1,5 @@
 //! Says in words why a written move is not legal, with cells in the names that the record uses.
 
-use std::cmp::Reverse;
-
 use tavlei_core::{
     Bits, Dir, Fault, Labels, MustTake, Outcome, Point, Reason as Why, Session, Side, Turn,
 };
@@ -10,12 +8,14 @@ use tavlei_record::CodeInfo;
 use tavlei_rules::Game;
 
 use crate::codes;
+use crate::explain_text::not_listed;
 use crate::line::Line;
 use crate::player::Trouble;
 
 /// How turns and cells are called in sentences about one record.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Words<'a> {
+    game: &'a Game,
     style: TurnStyle<'a>,
 }
 
@@ -31,14 +31,20 @@ pub(crate) struct Explained {
 }
 
 impl<'a> Words<'a> {
-    pub(crate) fn new(game: &Game, labels: &'a Labels) -> Words<'a> {
-        Words { style: TurnStyle { labels, take: game.spec().style.take, form: TurnForm::Short } }
+    pub(crate) fn new(game: &'a Game, labels: &'a Labels) -> Words<'a> {
+        let style = TurnStyle { labels, take: game.spec().style.take, form: TurnForm::Short };
+        Words { game, style }
     }
 
     /// The same with the sign of a capture that a text has.
     pub(crate) fn with_sign_of(self, text: &str) -> Words<'a> {
         let take = sign_in(text).unwrap_or(self.style.take);
-        Words { style: TurnStyle { take, ..self.style } }
+        Words { style: TurnStyle { take, ..self.style }, ..self }
+    }
+
+    /// The game of the record.
+    pub(crate) fn game(&self) -> &'a Game {
+        self.game
     }
 
     /// A turn as the record would write it.
@@ -92,7 +98,7 @@ pub(crate) fn trouble(
                 fault: Some(fault),
             }
         }
-        (Trouble::NotListed, Some(line)) => not_listed(line.session(), text),
+        (Trouble::NotListed, Some(line)) => not_listed(words, line.session(), text),
         (Trouble::NoSuchCell(bad) | Trouble::Unreadable(bad), line) => {
             let is_cell = matches!(trouble, Trouble::NoSuchCell(_));
             let info = if is_cell { &codes::NO_SUCH_CELL } else { &codes::UNREADABLE };
@@ -106,77 +112,6 @@ pub(crate) fn trouble(
             format!("{text} can't be checked: the position before it is not known"),
         ),
     }
-}
-
-/// Why a text is no legal turn of a game whose turns are texts: the game is over, or no turn of the
-/// position is written so. The legal turns that look most like it are told.
-fn not_listed(session: &mut dyn Session, text: &str) -> Explained {
-    let outcome = session.outcome();
-    if !outcome.is_open() {
-        let why = format!("the game was over before it: {}", outcome_words(outcome));
-        return Explained {
-            code: codes::GAME_OVER.code,
-            message: format!("{text} is not legal: {why}"),
-            legal: Vec::new(),
-            fault: Some(Fault::GameOver(outcome)),
-        };
-    }
-    let legal = likest(session, text);
-    let side = session.side();
-    let such_as = match (session.turns().len(), legal.as_slice()) {
-        (1, [only]) => format!("{side} can only play {only}"),
-        (2..=MOST_LISTED, all) => format!("{side} can play {}", all.join(", ")),
-        (count, some) => format!("{side} has {count} turns, such as {}", some.join(", ")),
-    };
-    Explained {
-        code: codes::NOT_A_TURN_HERE.code,
-        message: format!("{text} is not a legal turn here: {such_as}"),
-        legal,
-        fault: None,
-    }
-}
-
-/// How many legal turns are told of a game whose turns are texts.
-const MOST_LISTED: usize = 6;
-
-/// The legal turns whose texts are the nearest to a text, the nearest first.
-fn likest(session: &mut dyn Session, text: &str) -> Vec<String> {
-    let turns = session.turns().to_vec();
-    let mut legal = Vec::new();
-    for turn in &turns {
-        let other = session.text(turn);
-        legal.push((distance(text, &other), Reverse(common_start(text, &other)), other));
-        if legal.len() > 64 * MOST_LISTED {
-            keep_nearest(&mut legal);
-        }
-    }
-    keep_nearest(&mut legal);
-    legal.into_iter().map(|(_, _, text)| text).collect()
-}
-
-fn keep_nearest<T: Ord>(legal: &mut Vec<T>) {
-    legal.sort();
-    legal.truncate(MOST_LISTED);
-}
-
-fn common_start(one: &str, other: &str) -> usize {
-    one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count()
-}
-
-/// How many characters must be changed, added or dropped to make one text of another.
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (i, a) in one.chars().take(64).enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, &b) in other.iter().enumerate() {
-            let changed = diagonal + usize::from(a != b);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row.last().copied().unwrap_or(0)
 }
 
 /// The code and the sentence of a fault.

@@ -30,6 +30,7 @@ mod convert;
 mod draw_words;
 mod draws;
 mod explain;
+mod explain_text;
 mod game_type;
 mod identify;
 mod json;

@@ -103,4 +103,37 @@ TOO_MANY_WAYS "T233" "too-many-meanings" Warning
 NOT_A_TURN_HERE "T234" "not-a-turn-here" Error
     "Not a legal turn in this position"
     "The text is none of the turns that the rules of the game allow in this position. `tavlei moves` lists them all, and `tavlei games` with the id of the game tells its rules and how its turns are written."
+TURN_NOT_FINISHED "T235" "turn-not-finished" Error
+    "A part of the turn is missing"
+    "Turns begin like this one and go on: with a second move, another man placed, a sowing that the rules demand, or a sign that tells two turns apart. The whole turn of a player stands in one text, its parts joined by commas."
+TURN_TOO_LONG "T236" "turn-too-long" Error
+    "The text goes on behind the turn"
+    "The text begins with a turn that is legal and complete, and what follows is no part of it: the turn ends there, or the next player's turn was written on to it, or something else that means nothing in this game."
+NO_PASS "T237" "no-pass" Error
+    "A pass is not allowed here"
+    "A player passes only where the rules of the game let him: as a rule when he has no other turn, in some games never."
+MUST_PASS "T238" "must-pass" Error
+    "Only a pass is legal"
+    "The player to move has no turn but the pass, which is written `--`. Often a pass was left out of the record, and the turn is the other player's."
+PIECE_HAS_NO_TURN "T239" "piece-has-no-turn" Error
+    "This piece can't be moved now"
+    "The piece where the turn begins has no legal turn in this position: it is shut in, bound by a rule of the game, or of a kind that does not move now. Other pieces have turns."
+WRONG_THROW "T240" "wrong-throw" Error
+    "The throw does not fit the turn"
+    "In a game with a die the throw is written in front of the turn, `[4]a1-e1`, and tells how far the man goes. The throw is missing, is none that the die can show, or belongs to a move of another length."
+NO_PLACE "T241" "no-place" Error
+    "No man can be placed there"
+    "The rules do not let the player to move put a man on this cell now, though it is free: it is too near to others, out of the part of the board that is open, takes nothing where it must, or nothing may be placed at all. `tavlei games` with the id of the game tells where men may be placed."
+OTHER_SIDES_TURN "T242" "other-sides-turn" Error
+    "A turn of the other player"
+    "The turn would be legal for the player who is not to move, and is not for the one who is. A turn or a pass was left out before it, or the wrong side begins."
+REPEATS "T243" "repeats" Error
+    "It would go back to where it came from"
+    "The game forbids to restore at once what has just been: the same position as before the other player's turn (potop, tochki), or a cell that the piece has just left (the general). A turn later it may be allowed."
+HAND_EMPTY "T244" "hand-empty" Error
+    "No man is left in hand"
+    "The player has placed all men already, and can't place another one."
+TAKES_SOMETHING "T245" "takes-something" Error
+    "Written as a step, but takes something"
+    "The turn is legal, and takes something on its way or where it ends; a turn that takes is written with the sign of a capture, so that the record tells the two apart."
 }

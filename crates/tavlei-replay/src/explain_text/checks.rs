@@ -1,0 +1,220 @@
+//! The reasons that may be found, in the order in which they are looked for.
+
+use super::case::{Case, Known, texts};
+use super::places::{
+    hand_is_empty, nothing_there, not_yours, place_is_occupied, repeats, target_is_occupied,
+};
+use super::written::{PASS, Part};
+use super::{Instead, Why};
+use crate::codes;
+
+/// A reason, if it is the one.
+type Check = fn(&Case<'_>) -> Option<Why>;
+
+/// What can be read off the text goes first, then the pieces on the board, then the laws of the
+/// game; last what holds of any turn that is not listed.
+pub(super) const ALL: &[Check] = &[
+    no_such_cell,
+    no_such_throw,
+    goes_on_too_long,
+    must_go_on,
+    is_not_finished,
+    no_pass,
+    nothing_there,
+    not_yours,
+    other_throw,
+    must_pass,
+    hand_is_empty,
+    place_is_occupied,
+    must_take,
+    wrong_sign,
+    target_is_occupied,
+    repeats,
+    other_sides_turn,
+    no_place,
+    another_turn_of_the_piece,
+    piece_has_no_turn,
+];
+
+fn no_such_cell(case: &Case<'_>) -> Option<Why> {
+    let parts = case.parts();
+    let strange = parts.iter().find_map(|part| part.strange)?;
+    Some(Why::new(&codes::NO_SUCH_CELL, format!("the board has no cell {strange}")))
+}
+
+/// The throw is missing, or none that the die can show.
+fn no_such_throw(case: &Case<'_>) -> Option<Why> {
+    let dice = case.legal.first()?.throw().is_some();
+    let why = match case.throw() {
+        None if dice => "the throw must stand in front of it, such as [4]".to_owned(),
+        Some(throw) if dice && case.thrown().next().is_none() => {
+            format!("the die can't show {throw}")
+        }
+        _ => return None,
+    };
+    Some(Why::new(&codes::WRONG_THROW, why))
+}
+
+/// A legal turn, and more behind it.
+fn goes_on_too_long(case: &Case<'_>) -> Option<Why> {
+    let begins = |turn: &&Known| {
+        let rest = case.plain.strip_prefix(turn.plain.as_str());
+        rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
+    };
+    let longest = case.legal.iter().filter(begins).max_by_key(|turn| turn.plain.len());
+    if let Some(turn) = longest {
+        let why = format!("{} is a whole turn, and nothing can follow it", turn.text);
+        let said = Instead::Said(vec![turn.text.clone()]);
+        return Some(Why::new(&codes::TURN_TOO_LONG, why).instead(said));
+    }
+    let written = case.parts().len();
+    let most = case.thrown().map(|turn| turn.parts().count()).max()?;
+    (written > most).then(|| {
+        let why = format!("it has {written} parts, and a turn has at most {most} here");
+        Why::new(&codes::TURN_TOO_LONG, why)
+    })
+}
+
+/// The turns that begin with the whole text and go on behind it, and whether they go on taking.
+fn longer<'k>(case: &'k Case<'_>) -> impl Iterator<Item = (&'k Known, Option<char>)> {
+    case.legal.iter().filter_map(|turn| {
+        let next = turn.plain.strip_prefix(case.plain.as_str())?.chars().next();
+        let is_longer_number =
+            next.is_some_and(|c| c.is_ascii_digit()) && ends_in_digit(&case.plain);
+        (!is_longer_number && !case.plain.is_empty()).then_some((turn, next))
+    })
+}
+
+fn ends_in_digit(text: &str) -> bool {
+    text.ends_with(|c: char| c.is_ascii_digit())
+}
+
+fn must_go_on(case: &Case<'_>) -> Option<Why> {
+    let go_on = longer(case).filter(|(_, next)| *next == Some('x')).map(|(turn, _)| turn);
+    let go_on = texts(go_on);
+    (!go_on.is_empty()).then(|| {
+        Why::new(&codes::MUST_GO_ON, "the capture must go on").instead(Instead::Of(go_on))
+    })
+}
+
+/// Turns begin with the text, or have more parts than it.
+fn is_not_finished(case: &Case<'_>) -> Option<Why> {
+    let longer = texts(longer(case).map(|(turn, _)| turn));
+    if !longer.is_empty() {
+        let why = "a part of the turn is missing";
+        return Some(Why::new(&codes::TURN_NOT_FINISHED, why).instead(Instead::Of(longer)));
+    }
+    let parts = case.parts();
+    let fewest = case.thrown().map(|turn| turn.parts().count()).min()?;
+    let has_cells = parts.iter().all(|part| !part.cells.is_empty());
+    (has_cells && parts.len() < fewest).then(|| {
+        let why = format!("the turn has {fewest} parts, and {} is written", parts.len());
+        Why::new(&codes::TURN_NOT_FINISHED, why)
+    })
+}
+
+fn no_pass(case: &Case<'_>) -> Option<Why> {
+    let is_wrong = case.body() == PASS && case.thrown().all(|turn| !turn.is_pass());
+    is_wrong.then(|| Why::new(&codes::NO_PASS, format!("{} can't pass here", case.side)))
+}
+
+/// The same move is legal with another throw.
+fn other_throw(case: &Case<'_>) -> Option<Why> {
+    let throw = case.throw()?;
+    let fits = |turn: &&Known| !turn.is_pass() && turn.body() == case.body();
+    let other = case.legal.iter().find(fits)?;
+    let why = format!("it needs a throw of {}, not {throw}", other.throw()?);
+    let with_this = Instead::Of(texts(case.thrown()));
+    Some(Why::new(&codes::WRONG_THROW, why).instead(with_this))
+}
+
+fn must_pass(case: &Case<'_>) -> Option<Why> {
+    let mut turns = case.thrown();
+    let pass = turns.next().filter(|turn| turn.is_pass() && turns.next().is_none())?;
+    let throw = case.throw().map_or_else(String::new, |throw| format!("with {throw} "));
+    let why = format!("{throw}{} can only pass, which is written {}", case.side, pass.text);
+    let said = Instead::Said(vec![pass.text.clone()]);
+    Some(Why::new(&codes::MUST_PASS, why).instead(said))
+}
+
+/// All turns take something where the text does not.
+fn must_take(case: &Case<'_>) -> Option<Why> {
+    let part = case.wrong()?;
+    let all_take = case.in_its_place().iter().all(Part::takes);
+    let (_, turns) = case.wrong_part();
+    (all_take && !turns.is_empty() && !part.takes() && !part.cells.is_empty()).then(|| {
+        let why = format!("{} must take", case.side);
+        Why::new(&codes::MUST_TAKE, why).instead(Instead::Of(texts(turns)))
+    })
+}
+
+/// Nothing but the sign of the capture is wrong.
+fn wrong_sign(case: &Case<'_>) -> Option<Why> {
+    let unsigned = |plain: &str| plain.replace('x', "-");
+    let written = unsigned(&case.plain);
+    let turn = case.legal.iter().find(|turn| unsigned(&turn.plain) == written)?;
+    let more = |text: &str| text.matches('x').count();
+    let (code, why) = if more(&case.plain) > more(&turn.plain) {
+        (&codes::NOTHING_TAKEN, "it is written as a capture and takes less")
+    } else {
+        (&codes::TAKES_SOMETHING, "it takes something and is written as a step")
+    };
+    let why = format!("{why}; the turn is written {}", turn.text);
+    Some(Why::new(code, why).instead(Instead::Said(vec![turn.text.clone()])))
+}
+
+/// The turn is legal if the other side is to move.
+fn other_sides_turn(case: &Case<'_>) -> Option<Why> {
+    if case.parts().iter().all(|part| part.cells.is_empty()) {
+        return None;
+    }
+    let mut turned = case.position.clone();
+    turned.side = Some(!case.side);
+    case.is_legal_in(&turned).then(|| {
+        let why = format!("it is {}'s turn, and only {} could play this", case.side, !case.side);
+        Why::new(&codes::OTHER_SIDES_TURN, why)
+    })
+}
+
+/// A man placed where no turn places one.
+fn no_place(case: &Case<'_>) -> Option<Why> {
+    let parts = case.parts();
+    let known = |part: &Part<'_>| {
+        case.thrown().any(|turn| turn.parts().any(|other| other == part.text))
+    };
+    let wrong = parts.iter().find(|part| part.is_drop() && !known(part))?;
+    let at = case.label(wrong.place()?);
+    let places = case.thrown().any(|turn| turn.parts().any(|text| case.part(text).is_drop()));
+    let why = if places {
+        format!("{} can't place a man on {at} now", case.side)
+    } else {
+        format!("{} can't place a man now", case.side)
+    };
+    Some(Why::new(&codes::NO_PLACE, why))
+}
+
+/// The turns that go on like the text and move the piece that it moves.
+fn turns_of_the_piece(case: &Case<'_>) -> Option<(String, Vec<String>)> {
+    let start = case.wrong()?.start()?;
+    let (index, turns) = case.wrong_part();
+    let moves_it = |turn: &&Known| {
+        turn.parts().nth(index).is_some_and(|text| case.part(text).start() == Some(start))
+    };
+    Some((case.label(start).to_owned(), texts(turns.into_iter().filter(moves_it))))
+}
+
+fn another_turn_of_the_piece(case: &Case<'_>) -> Option<Why> {
+    let (at, turns) = turns_of_the_piece(case)?;
+    (!turns.is_empty()).then(|| {
+        let why = format!("the piece on {at} can't move like that");
+        Why::new(&codes::NO_WAY, why).instead(Instead::Of(turns))
+    })
+}
+
+fn piece_has_no_turn(case: &Case<'_>) -> Option<Why> {
+    case.wrong_first()?.start().filter(|&at| case.owner(at) == Some(case.side))?;
+    let (at, turns) = turns_of_the_piece(case)?;
+    turns.is_empty().then(|| {
+        Why::new(&codes::PIECE_HAS_NO_TURN, format!("the piece on {at} can't move now"))
+    })
+}
