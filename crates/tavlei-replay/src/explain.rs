@@ -26,8 +26,8 @@ pub(crate) struct Explained {
     pub(crate) message: String,
     /// The turns that would have been legal.
     pub(crate) legal: Vec<String>,
-    /// The fault itself, where the engine found one.
-    pub(crate) fault: Option<Fault>,
+    /// The side that is not to move, if the turn seems to be one of its.
+    pub(crate) fits: Option<Side>,
 }
 
 impl<'a> Words<'a> {
@@ -85,17 +85,21 @@ pub(crate) fn trouble(
     text: &str,
     trouble: &Trouble,
 ) -> Explained {
-    let plain = |code, message| Explained { code, message, legal: Vec::new(), fault: None };
+    let plain = |code, message| Explained { code, message, legal: Vec::new(), fits: None };
     match (trouble, line) {
         (Trouble::Illegal(pattern), Some(line)) => {
             let session = line.session();
             let fault = session.explain(pattern);
             let (info, why) = sentence(words, session, text, &fault);
+            let fits = match fault {
+                Fault::NotYours { owner, .. } => Some(owner),
+                _ => None,
+            };
             Explained {
                 code: info.code,
                 message: format!("{text} is not legal: {why}"),
                 legal: words.legal(session),
-                fault: Some(fault),
+                fits,
             }
         }
         (Trouble::NotListed, Some(line)) => not_listed(words, line.session(), text),

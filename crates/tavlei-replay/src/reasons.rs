@@ -1,6 +1,6 @@
 //! Why a verdict is not `legal`, with everything that may help to mend the record.
 
-use tavlei_core::{Fault, Turn};
+use tavlei_core::Turn;
 use tavlei_notation::{TurnForm, TurnStyle, write_turn};
 use tavlei_record::{ItemKind, Record, Span};
 use tavlei_rules::{Game, catalogue};
@@ -40,8 +40,7 @@ pub(crate) fn of_stop(
     if matches!(stop.trouble, Trouble::Unknown) {
         return (verdict, unknown(settled, explained));
     }
-    if let (Some(Fault::NotYours { .. }), Some(text)) = (explained.fault, text_before(record, stop))
-    {
+    if let (Some(_), Some(text)) = (explained.fits, text_before(record, stop)) {
         stop.item = text;
         return (Verdict::Unreadable, unreadable(record, text, explained));
     }
@@ -123,7 +122,7 @@ impl Help<'_> {
 
     /// Whether the move would be legal if the other side were to move.
     fn note_other_side(&self, explained: &Explained, notes: &mut Vec<Note>) {
-        let Some(Fault::NotYours { owner, .. }) = explained.fault else { return };
+        let Some(owner) = explained.fits else { return };
         let Some((plies, all)) = self.play_as_other_side() else { return };
         if plies == 0 {
             return;
@@ -152,7 +151,9 @@ impl Help<'_> {
     /// Two numbered moves with no move of the other player between them.
     fn note_missing_move(&self, explained: &Explained, notes: &mut Vec<Note>) {
         let items = &self.record.items;
-        let Some(Fault::NotYours { .. }) = explained.fault else { return };
+        if explained.fits.is_none() {
+            return;
+        }
         let Some(last) = self.settled.walked.segments.last().and_then(|s| s.items.last()) else {
             return;
         };

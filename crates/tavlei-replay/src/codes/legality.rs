@@ -133,7 +133,4 @@ REPEATS "T243" "repeats" Error
 HAND_EMPTY "T244" "hand-empty" Error
     "No man is left in hand"
     "The player has placed all men already, and can't place another one."
-TAKES_SOMETHING "T245" "takes-something" Error
-    "Written as a step, but takes something"
-    "The turn is legal, and takes something on its way or where it ends; a turn that takes is written with the sign of a capture, so that the record tells the two apart."
 }

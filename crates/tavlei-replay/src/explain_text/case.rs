@@ -126,6 +126,13 @@ impl<'a> Case<'a> {
         self.position.at(point).map(|piece| piece.side)
     }
 
+    /// The other side, if the text would be a turn of its. A text without cells says too little.
+    pub(super) fn fits_other_side(&self) -> Option<Side> {
+        let names_cells = self.parts().iter().any(|part| !part.cells.is_empty());
+        let turned = Position { side: Some(!self.side), ..self.position.clone() };
+        (names_cells && self.is_legal_in(&turned)).then_some(!self.side)
+    }
+
     /// Whether the text would be a turn of another position of the game.
     pub(super) fn is_legal_in(&self, position: &Position) -> bool {
         let session = self.game.open_at(position).ok();

@@ -2,7 +2,7 @@
 
 use super::case::{Case, Known, texts};
 use super::places::{
-    hand_is_empty, nothing_there, not_yours, place_is_occupied, repeats, target_is_occupied,
+    hand_is_empty, not_yours, nothing_there, place_is_occupied, repeats, target_is_occupied,
 };
 use super::written::{PASS, Part};
 use super::{Instead, Why};
@@ -27,11 +27,11 @@ pub(super) const ALL: &[Check] = &[
     hand_is_empty,
     place_is_occupied,
     must_take,
-    wrong_sign,
+    takes_nothing,
     target_is_occupied,
     repeats,
-    other_sides_turn,
     no_place,
+    other_sides_turn,
     another_turn_of_the_piece,
     piece_has_no_turn,
 ];
@@ -92,9 +92,8 @@ fn ends_in_digit(text: &str) -> bool {
 fn must_go_on(case: &Case<'_>) -> Option<Why> {
     let go_on = longer(case).filter(|(_, next)| *next == Some('x')).map(|(turn, _)| turn);
     let go_on = texts(go_on);
-    (!go_on.is_empty()).then(|| {
-        Why::new(&codes::MUST_GO_ON, "the capture must go on").instead(Instead::Of(go_on))
-    })
+    (!go_on.is_empty())
+        .then(|| Why::new(&codes::MUST_GO_ON, "the capture must go on").instead(Instead::Of(go_on)))
 }
 
 /// Turns begin with the text, or have more parts than it.
@@ -106,8 +105,9 @@ fn is_not_finished(case: &Case<'_>) -> Option<Why> {
     }
     let parts = case.parts();
     let fewest = case.thrown().map(|turn| turn.parts().count()).min()?;
-    let has_cells = parts.iter().all(|part| !part.cells.is_empty());
-    (has_cells && parts.len() < fewest).then(|| {
+    let places = case.thrown().all(|turn| case.part(turn.body()).is_drop());
+    let alike = parts.iter().all(|part| !part.cells.is_empty() && part.is_drop() == places);
+    (alike && parts.len() < fewest).then(|| {
         let why = format!("the turn has {fewest} parts, and {} is written", parts.len());
         Why::new(&codes::TURN_NOT_FINISHED, why)
     })
@@ -134,7 +134,8 @@ fn must_pass(case: &Case<'_>) -> Option<Why> {
     let throw = case.throw().map_or_else(String::new, |throw| format!("with {throw} "));
     let why = format!("{throw}{} can only pass, which is written {}", case.side, pass.text);
     let said = Instead::Said(vec![pass.text.clone()]);
-    Some(Why::new(&codes::MUST_PASS, why).instead(said))
+    let fits = Some(!case.side);
+    Some(Why { fits, ..Why::new(&codes::MUST_PASS, why).instead(said) })
 }
 
 /// All turns take something where the text does not.
@@ -148,39 +149,33 @@ fn must_take(case: &Case<'_>) -> Option<Why> {
     })
 }
 
-/// Nothing but the sign of the capture is wrong.
-fn wrong_sign(case: &Case<'_>) -> Option<Why> {
+/// The text says that something is taken, and is a legal turn but for that. (The other way
+/// round the session reads it.)
+fn takes_nothing(case: &Case<'_>) -> Option<Why> {
     let unsigned = |plain: &str| plain.replace('x', "-");
     let written = unsigned(&case.plain);
     let turn = case.legal.iter().find(|turn| unsigned(&turn.plain) == written)?;
-    let more = |text: &str| text.matches('x').count();
-    let (code, why) = if more(&case.plain) > more(&turn.plain) {
-        (&codes::NOTHING_TAKEN, "it is written as a capture and takes less")
-    } else {
-        (&codes::TAKES_SOMETHING, "it takes something and is written as a step")
-    };
-    let why = format!("{why}; the turn is written {}", turn.text);
-    Some(Why::new(code, why).instead(Instead::Said(vec![turn.text.clone()])))
+    let why = format!("it is written as a capture and takes less; the turn is {}", turn.text);
+    let said = Instead::Said(vec![turn.text.clone()]);
+    Some(Why::new(&codes::NOTHING_TAKEN, why).instead(said))
 }
 
-/// The turn is legal if the other side is to move.
+/// The move is legal if the other side is to move. (Of men that are placed this says little: most
+/// cells are open to both sides, and where they are not the law of placing is the reason.)
 fn other_sides_turn(case: &Case<'_>) -> Option<Why> {
-    if case.parts().iter().all(|part| part.cells.is_empty()) {
-        return None;
-    }
-    let mut turned = case.position.clone();
-    turned.side = Some(!case.side);
-    case.is_legal_in(&turned).then(|| {
-        let why = format!("it is {}'s turn, and only {} could play this", case.side, !case.side);
-        Why::new(&codes::OTHER_SIDES_TURN, why)
-    })
+    case.wrong_first()?.start()?;
+    let fits = case.fits_other_side()?;
+    let why = format!("it is {}'s turn, and only {fits} could play this", case.side);
+    Some(Why { fits: Some(fits), ..Why::new(&codes::OTHER_SIDES_TURN, why) })
 }
 
-/// A man placed where no turn places one.
+/// A man placed where no turn places one. In sets of men the order means nothing, so a cell may be
+/// that of any man of a turn; a man alone is the first.
 fn no_place(case: &Case<'_>) -> Option<Why> {
     let parts = case.parts();
+    let within = if parts.len() == 1 { 1 } else { usize::MAX };
     let known = |part: &Part<'_>| {
-        case.thrown().any(|turn| turn.parts().any(|other| other == part.text))
+        case.thrown().any(|turn| turn.parts().take(within).any(|other| other == part.text))
     };
     let wrong = parts.iter().find(|part| part.is_drop() && !known(part))?;
     let at = case.label(wrong.place()?);
@@ -190,7 +185,7 @@ fn no_place(case: &Case<'_>) -> Option<Why> {
     } else {
         format!("{} can't place a man now", case.side)
     };
-    Some(Why::new(&codes::NO_PLACE, why))
+    Some(Why { fits: case.fits_other_side(), ..Why::new(&codes::NO_PLACE, why) })
 }
 
 /// The turns that go on like the text and move the piece that it moves.
@@ -214,7 +209,7 @@ fn another_turn_of_the_piece(case: &Case<'_>) -> Option<Why> {
 fn piece_has_no_turn(case: &Case<'_>) -> Option<Why> {
     case.wrong_first()?.start().filter(|&at| case.owner(at) == Some(case.side))?;
     let (at, turns) = turns_of_the_piece(case)?;
-    turns.is_empty().then(|| {
-        Why::new(&codes::PIECE_HAS_NO_TURN, format!("the piece on {at} can't move now"))
-    })
+    turns
+        .is_empty()
+        .then(|| Why::new(&codes::PIECE_HAS_NO_TURN, format!("the piece on {at} can't move now")))
 }

@@ -11,7 +11,7 @@ mod nearest;
 mod places;
 mod written;
 
-use tavlei_core::{Fault, Session};
+use tavlei_core::{Session, Side};
 use tavlei_record::CodeInfo;
 
 use crate::codes;
@@ -29,7 +29,8 @@ struct Why {
     /// What comes behind «is not legal: ».
     sentence: String,
     instead: Instead,
-    fault: Option<Fault>,
+    /// The other side, where the turn seems to be one of its.
+    fits: Option<Side>,
 }
 
 /// Which legal turns are told with a reason.
@@ -44,7 +45,7 @@ enum Instead {
 
 impl Why {
     fn new(code: &'static CodeInfo, sentence: impl Into<String>) -> Why {
-        Why { code, sentence: sentence.into(), instead: Instead::Any, fault: None }
+        Why { code, sentence: sentence.into(), instead: Instead::Any, fits: None }
     }
 
     fn instead(self, instead: Instead) -> Why {
@@ -61,7 +62,7 @@ pub(crate) fn not_listed(words: &Words<'_>, session: &mut dyn Session, text: &st
             code: codes::GAME_OVER.code,
             message: format!("{text} is not legal: {why}"),
             legal: Vec::new(),
-            fault: Some(Fault::GameOver(outcome)),
+            fits: None,
         };
     }
     let case = Case::new(words.game(), session, text);
@@ -78,12 +79,12 @@ fn unexplained(case: &Case<'_>) -> Explained {
         code: codes::NOT_A_TURN_HERE.code,
         message: format!("{} is not a legal turn here: {}", case.written, can_play(case, &legal)),
         legal,
-        fault: None,
+        fits: None,
     }
 }
 
 fn explained(case: &Case<'_>, why: Why) -> Explained {
-    let Why { code, sentence, instead, fault } = why;
+    let Why { code, sentence, instead, fits } = why;
     let all = || case.legal.iter().map(|turn| turn.text.as_str());
     let (legal, tail) = match instead {
         Instead::Any => {
@@ -102,7 +103,7 @@ fn explained(case: &Case<'_>, why: Why) -> Explained {
         }
     };
     let message = format!("{} is not legal: {sentence}{tail}", case.written);
-    Explained { code: code.code, message, legal, fault }
+    Explained { code: code.code, message, legal, fits }
 }
 
 /// What the side to move can play; `some` of all legal turns.

@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn the_nearest_come_first() {
         let near = nearest("c3-d4", ["a1-b2", "c3-b4", "@d4", "c3-d4,e3-f4"].into_iter());
-        assert_eq!(near, ["c3-b4", "a1-b2", "@d4", "c3-d4,e3-f4"]);
+        assert_eq!(near, ["c3-b4", "@d4", "a1-b2", "c3-d4,e3-f4"]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Reasons that the position shows: what stands where the turn begins and ends.
 
-use tavlei_core::{Fault, Point};
+use tavlei_core::Point;
 
 use super::Why;
 use super::case::Case;
@@ -25,8 +25,7 @@ pub(super) fn nothing_there(case: &Case<'_>) -> Option<Why> {
         return None;
     }
     let why = format!("no piece stands on {}", case.label(at));
-    let fault = Some(Fault::NothingThere(at));
-    Some(Why { fault, ..Why::new(&codes::NOTHING_THERE, why) })
+    Some(Why::new(&codes::NOTHING_THERE, why))
 }
 
 /// The piece belongs to the other side.
@@ -38,17 +37,15 @@ pub(super) fn not_yours(case: &Case<'_>) -> Option<Why> {
     }
     let why =
         format!("it is {}'s turn, and the piece on {} is {owner}'s", case.side, case.label(at));
-    let fault = Some(Fault::NotYours { at, owner });
-    Some(Why { fault, ..Why::new(&codes::NOT_YOURS, why) })
+    Some(Why { fits: Some(owner), ..Why::new(&codes::NOT_YOURS, why) })
 }
 
 /// A man is placed, and the section of the hand says that none is left.
 pub(super) fn hand_is_empty(case: &Case<'_>) -> Option<Why> {
     let hand = format!("hand-{}", case.side.letter().to_ascii_lowercase());
     let places = case.parts().iter().any(Part::is_drop);
-    (places && case.position.section(&hand) == Some("0")).then(|| {
-        Why::new(&codes::HAND_EMPTY, format!("{} has no man left in hand", case.side))
-    })
+    (places && case.position.section(&hand) == Some("0"))
+        .then(|| Why::new(&codes::HAND_EMPTY, format!("{} has no man left in hand", case.side)))
 }
 
 /// A man is placed where one stands, or two on one cell. Not so where turns place men on others.
@@ -82,7 +79,7 @@ pub(super) fn target_is_occupied(case: &Case<'_>) -> Option<Why> {
 fn occupied(case: &Case<'_>, at: Point) -> Option<Why> {
     let owner = case.owner(at)?;
     let why = format!("{} is occupied by a piece of {owner}", case.label(at));
-    Some(Why { fault: Some(Fault::Occupied { at, owner }), ..Why::new(&codes::OCCUPIED, why) })
+    Some(Why::new(&codes::OCCUPIED, why))
 }
 
 /// The turn is legal where the position does not remember what was before it: sections whose
@@ -95,7 +92,6 @@ pub(super) fn repeats(case: &Case<'_>) -> Option<Why> {
     let mut forgetful = case.position.clone();
     forgetful.sections.retain(|section| !remembers(&section.name));
     let forgot = forgetful.sections.len() < case.position.sections.len();
-    (forgot && case.is_legal_in(&forgetful)).then(|| {
-        Why::new(&codes::REPEATS, "it would go back at once to what has just been changed")
-    })
+    (forgot && case.is_legal_in(&forgetful))
+        .then(|| Why::new(&codes::REPEATS, "it would bring back at once what was there before"))
 }

@@ -79,9 +79,9 @@ impl<'a> Part<'a> {
         self.text.contains('x')
     }
 
-    /// Where the piece stands that moves; `~d4` and `@d4` have no such piece.
+    /// Where the piece stands that moves; `@d4`, `~d4` and `xd4` have no such piece.
     pub(super) fn start(&self) -> Option<Point> {
-        let moves = !self.is_drop() && !self.text.starts_with('~');
+        let moves = !self.is_drop() && !self.text.starts_with(['~', 'x']);
         self.cells.first().copied().filter(|_| moves)
     }
 

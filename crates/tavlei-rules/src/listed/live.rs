@@ -129,6 +129,19 @@ impl<G: Listed> Live<G> {
             .collect();
         found.into_iter().map(|index| self.turns[index]).collect()
     }
+
+    /// The turns that take where a folded text writes steps: many write a hyphen for any move.
+    fn with_steps_that_take(&mut self, text: &str) -> Vec<Turn> {
+        let takes = |text: &str| text.matches('x').count();
+        let steps = |text: &str| text.replace('x', "-");
+        let is = |entry: &Entry<G>| {
+            let entry = fold(&entry.text);
+            takes(&entry) > takes(text) && steps(&entry) == steps(text)
+        };
+        let found: Vec<usize> =
+            (0..).zip(self.entries()).filter(|(_, e)| is(e)).map(|(i, _)| i).collect();
+        found.into_iter().map(|index| self.turns[index]).collect()
+    }
 }
 
 /// A text without the differences that mean nothing: case, spaces, the look of signs.
@@ -191,7 +204,8 @@ impl<G: Listed> Session for Live<G> {
         }
         let readings = self.state.readings(&self.ground, &fold(text));
         let readings: Vec<String> = readings.iter().map(|reading| fold(reading)).collect();
-        Some(self.with_texts(&readings))
+        let found = self.with_texts(&readings);
+        Some(if found.is_empty() { self.with_steps_that_take(&fold(text)) } else { found })
     }
 
     fn resolve(&mut self, _pattern: &Pattern, out: &mut Vec<Turn>) {
