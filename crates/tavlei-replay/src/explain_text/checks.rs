@@ -1,8 +1,9 @@
 //! The reasons that may be found, in the order in which they are looked for.
 
 use super::case::{Case, Known, texts};
+use super::laws::{must_take, must_take_most, repeats};
 use super::places::{
-    hand_is_empty, not_yours, nothing_there, place_is_occupied, repeats, target_is_occupied,
+    hand_is_empty, not_yours, nothing_there, place_is_occupied, target_is_occupied,
 };
 use super::written::{PASS, Part};
 use super::{Instead, Why};
@@ -26,9 +27,10 @@ pub(super) const ALL: &[Check] = &[
     must_pass,
     hand_is_empty,
     place_is_occupied,
-    must_take,
-    takes_nothing,
     target_is_occupied,
+    must_take,
+    must_take_most,
+    takes_nothing,
     repeats,
     no_place,
     other_sides_turn,
@@ -136,17 +138,6 @@ fn must_pass(case: &Case<'_>) -> Option<Why> {
     let said = Instead::Said(vec![pass.text.clone()]);
     let fits = Some(!case.side);
     Some(Why { fits, ..Why::new(&codes::MUST_PASS, why).instead(said) })
-}
-
-/// All turns take something where the text does not.
-fn must_take(case: &Case<'_>) -> Option<Why> {
-    let part = case.wrong()?;
-    let all_take = case.in_its_place().iter().all(Part::takes);
-    let (_, turns) = case.wrong_part();
-    (all_take && !turns.is_empty() && !part.takes() && !part.cells.is_empty()).then(|| {
-        let why = format!("{} must take", case.side);
-        Why::new(&codes::MUST_TAKE, why).instead(Instead::Of(texts(turns)))
-    })
 }
 
 /// The text says that something is taken, and is a legal turn but for that. (The other way

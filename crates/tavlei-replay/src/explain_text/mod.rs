@@ -7,6 +7,7 @@
 
 mod case;
 mod checks;
+mod laws;
 mod nearest;
 mod places;
 mod written;

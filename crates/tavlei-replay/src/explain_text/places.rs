@@ -81,17 +81,3 @@ fn occupied(case: &Case<'_>, at: Point) -> Option<Why> {
     let why = format!("{} is occupied by a piece of {owner}", case.label(at));
     Some(Why::new(&codes::OCCUPIED, why))
 }
-
-/// The turn is legal where the position does not remember what was before it: sections whose
-/// names begin so hold cells or positions that must not come again at once.
-const MEMORIES: [&str; 2] = ["barred", "before"];
-
-/// The turn restores what has just been.
-pub(super) fn repeats(case: &Case<'_>) -> Option<Why> {
-    let remembers = |name: &str| MEMORIES.iter().any(|memory| name.starts_with(memory));
-    let mut forgetful = case.position.clone();
-    forgetful.sections.retain(|section| !remembers(&section.name));
-    let forgot = forgetful.sections.len() < case.position.sections.len();
-    (forgot && case.is_legal_in(&forgetful))
-        .then(|| Why::new(&codes::REPEATS, "it would bring back at once what was there before"))
-}
