@@ -57,13 +57,18 @@ fn no_such_throw(case: &Case<'_>) -> Option<Why> {
     Some(Why::new(&codes::WRONG_THROW, why))
 }
 
-/// A legal turn, and more behind it.
+/// A legal turn, and more behind it than any turn has that begins so.
 fn goes_on_too_long(case: &Case<'_>) -> Option<Why> {
-    let begins = |turn: &&Known| {
-        let rest = case.plain.strip_prefix(turn.plain.as_str());
-        rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
-    };
-    let longest = case.legal.iter().filter(begins).max_by_key(|turn| turn.plain.len());
+    let rest = |turn: &Known| case.plain.strip_prefix(turn.plain.as_str());
+    let longest = case.legal.iter().filter(|turn| rest(turn).is_some());
+    let longest = longest.max_by_key(|turn| turn.plain.len()).filter(|turn| {
+        let next = rest(turn).and_then(|rest| rest.chars().next());
+        let goes_on = |other: &Known| {
+            let behind = other.plain.strip_prefix(turn.plain.as_str());
+            behind.is_some_and(|behind| behind.chars().next() == next)
+        };
+        next.is_some_and(|c| !c.is_alphanumeric() || c == 'x') && !case.legal.iter().any(goes_on)
+    });
     if let Some(turn) = longest {
         let why = format!("{} is a whole turn, and nothing can follow it", turn.text);
         let said = Instead::Said(vec![turn.text.clone()]);

@@ -34,7 +34,7 @@ struct Why {
     fits: Option<Side>,
 }
 
-/// Which legal turns are told with a reason.
+/// Which legal turns are told first with a reason, and in its sentence.
 enum Instead {
     /// Those that look most like the text.
     Any,
@@ -86,23 +86,25 @@ fn unexplained(case: &Case<'_>) -> Explained {
 
 fn explained(case: &Case<'_>, why: Why) -> Explained {
     let Why { code, sentence, instead, fits } = why;
-    let all = || case.legal.iter().map(|turn| turn.text.as_str());
-    let (legal, tail) = match instead {
+    let all = || nearest(&case.written, case.legal.iter().map(|turn| turn.text.as_str()));
+    let of = |some: &[String]| nearest(&case.written, some.iter().map(String::as_str));
+    let (mut legal, tail) = match instead {
         Instead::Any => {
-            let legal = nearest(&case.written, all());
+            let legal = all();
             let tail = format!("; {}", can_play(case, &legal));
             (legal, tail)
         }
         Instead::Of(some) => {
-            let legal = nearest(&case.written, some.iter().map(String::as_str));
+            let legal = of(&some);
             let more = if some.len() > legal.len() { " or others" } else { "" };
             let tail = format!("; {} can play {}{more}", case.side, legal.join(", "));
             (legal, tail)
         }
-        Instead::Said(some) => {
-            (nearest(&case.written, some.iter().map(String::as_str)), String::new())
-        }
+        Instead::Said(some) => (of(&some), String::new()),
     };
+    let others: Vec<String> = all().into_iter().filter(|turn| !legal.contains(turn)).collect();
+    legal.extend(others);
+    legal.truncate(MOST_LISTED);
     let message = format!("{} is not legal: {sentence}{tail}", case.written);
     Explained { code: code.code, message, legal, fits }
 }
