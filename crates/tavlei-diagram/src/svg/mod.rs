@@ -6,9 +6,12 @@
 //! millimetres. Nothing but plain shapes and text is used (no patterns, clips or styles): office
 //! programs and old readers draw them alike.
 
+mod beside;
+mod decor;
 mod ground;
 mod layout;
 mod pieces;
+mod towers;
 mod writer;
 
 use crate::options::Ground;
@@ -21,7 +24,9 @@ use writer::Writer;
 /// Height of the letters outside the board.
 const RIM_FONT: i32 = 100;
 /// Height of the letters in the cells.
-const CELL_FONT: i32 = 56;
+const CELL_FONT: i32 = 44;
+/// Radius of a ring round a man.
+const RING: i32 = 110;
 /// Width of the board's frame.
 const FRAME: i32 = 14;
 
@@ -29,23 +34,27 @@ const FRAME: i32 = 14;
 pub fn to_svg(scene: &Scene, width: Millimetres, ground: Ground) -> String {
     let layout = Layout::of(scene);
     let mut out = Writer::open(&layout, width, &scene.title, &scene.sentence);
+    decor::draw_tints(&mut out, scene, &layout);
     ground::draw(&mut out, scene, &layout, ground);
+    decor::draw(&mut out, scene, &layout);
     draw_marks(&mut out, scene, &layout, MarkShape::Frame);
-    for man in &scene.men {
-        pieces::draw(&mut out, &layout, *man);
-    }
-    draw_marks(&mut out, scene, &layout, MarkShape::Cross);
     draw_cell_labels(&mut out, scene, &layout);
+    for man in &scene.men {
+        if man.height > 1 {
+            towers::draw(&mut out, scene, &layout, *man);
+        } else {
+            pieces::draw(&mut out, &layout, *man);
+        }
+    }
+    draw_marks(&mut out, scene, &layout, MarkShape::Ring);
+    draw_marks(&mut out, scene, &layout, MarkShape::Cross);
     draw_rim(&mut out, scene, &layout);
     draw_notes(&mut out, scene, &layout);
-    if let Some(mover) = scene.mover {
-        let (x, y) = layout.mover(mover.at_bottom);
-        pieces::draw_mover(&mut out, x, y, mover.side);
-    }
+    beside::draw(&mut out, scene, &layout);
     out.close()
 }
 
-/// The marks of one form: frames lie under the pieces, crosses over them.
+/// The marks of one form: frames lie under the pieces, rings and crosses over them.
 fn draw_marks(out: &mut Writer, scene: &Scene, layout: &Layout, shape: MarkShape) {
     for mark in scene.marks.iter().filter(|mark| mark.shape == shape) {
         draw_mark(out, layout, *mark);
@@ -57,10 +66,15 @@ fn draw_mark(out: &mut Writer, layout: &Layout, mark: Mark) {
     let (x, y) = layout.corner(mark.place);
     let (near, wide) = (CELL / 30, CELL - CELL / 15);
     let (low, half) = (CELL / 4, CELL / 2);
+    let (left, high) = (x + half - RING, y + half);
     let d = match mark.shape {
         MarkShape::Frame => format!("M{} {}h{wide}v{wide}h-{wide}Z", x + near, y + near),
         MarkShape::Cross => {
             format!("M{} {}l{half} {half}m-{half} 0l{half} -{half}", x + low, y + low)
+        }
+        MarkShape::Ring => {
+            let arc = |dx: i32| format!("a{RING} {RING} 0 0 1 {dx} 0");
+            format!("M{left} {high}{}{}Z", arc(2 * RING), arc(-2 * RING))
         }
     };
     out.line(&d, "#fff", 26);
@@ -75,7 +89,7 @@ fn draw_cell_labels(out: &mut Writer, scene: &Scene, layout: &Layout) {
     out.open_text("start", CELL_FONT);
     for cell in named {
         let (x, y) = layout.corner(cell.place);
-        out.haloed_text(x + 10, y + CELL_FONT - 4, &cell.label);
+        out.haloed_text(x + 8, y + CELL_FONT - 4, &cell.label);
     }
     out.close_text();
 }
