@@ -91,6 +91,8 @@ pub enum Figure {
     Shark,
     /// With a star.
     Star,
+    /// With the face of an animal.
+    Beast,
 }
 
 /// One thing that a board shows besides its cells and pieces.
@@ -127,6 +129,8 @@ pub enum Decoration {
     },
     /// What a piece of a kind with this letter looks like.
     Figure(u8, Figure),
+    /// What all men of a side look like.
+    Army(Side, Figure),
     /// The mark of a piece is no number but a sign that says this.
     Sign(&'static str),
 }

@@ -7,6 +7,7 @@ use tavlei_core::{
 
 use crate::rim::Edge;
 use crate::scene::{Place, View};
+use crate::sentence::on_board;
 
 /// A block of cells, as drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,8 +131,8 @@ fn cells(block: Block, view: View) -> impl Iterator<Item = Place> {
 }
 
 fn inside(board: &Board, block: Block, at: Point) -> bool {
-    let (file, rank) = board.xy(at);
-    block.has(file, rank)
+    let cell = on_board(board, at).then(|| board.xy(at));
+    cell.is_some_and(|(file, rank)| block.has(file, rank))
 }
 
 fn beside(pile: &Pile, position: &Position, view: View) -> Option<Beside> {

@@ -290,9 +290,11 @@ fn men(board: &Board, position: &Position, place: impl Fn(Point) -> Option<Place
 
 /// What a piece looks like on this board, where that is no letter.
 fn figure(board: &Board, piece: Piece) -> Option<Figure> {
-    let Kind::Other(letter) = piece.kind else { return None };
     board.decorations().iter().find_map(|part| match *part {
-        Decoration::Figure(of, figure) if of == letter => Some(figure),
+        Decoration::Figure(of, figure) if piece.kind == Kind::Other(of) => Some(figure),
+        Decoration::Army(of, figure) if piece == (Piece { side: of, kind: Kind::Man }) => {
+            Some(figure)
+        }
         _ => None,
     })
 }

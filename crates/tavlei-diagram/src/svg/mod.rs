@@ -16,15 +16,17 @@ mod writer;
 
 use crate::options::Ground;
 use crate::rim::{Edge, RimLabel};
-use crate::scene::{Mark, MarkShape, Scene};
+use crate::scene::{Cell, Mark, MarkShape, Scene};
 use crate::size::Millimetres;
 use layout::{CELL, Layout, NOTE, notes};
 use writer::Writer;
 
 /// Height of the letters outside the board.
 const RIM_FONT: i32 = 100;
-/// Height of the letters in the cells.
+/// Height of the letters in cells with men.
 const CELL_FONT: i32 = 44;
+/// Height of the letters in free cells.
+const FREE_FONT: i32 = 72;
 /// Radius of a ring round a man.
 const RING: i32 = 110;
 /// Width of the board's frame.
@@ -81,17 +83,24 @@ fn draw_mark(out: &mut Writer, layout: &Layout, mark: Mark) {
     out.line(&d, "#000", 12);
 }
 
+/// The names of the cells, smaller where they must not touch the man.
 fn draw_cell_labels(out: &mut Writer, scene: &Scene, layout: &Layout) {
-    let named: Vec<_> = scene.cells.iter().filter(|cell| !cell.label.is_empty()).collect();
-    if named.is_empty() {
-        return;
+    let (taken, free): (Vec<&Cell>, Vec<&Cell>) = scene
+        .cells
+        .iter()
+        .filter(|cell| !cell.label.is_empty())
+        .partition(|cell| scene.man(cell.place).is_some());
+    for (font, named) in [(CELL_FONT, taken), (FREE_FONT, free)] {
+        if named.is_empty() {
+            continue;
+        }
+        out.open_text("start", font);
+        for cell in named {
+            let (x, y) = layout.corner(cell.place);
+            out.haloed_text(x + 8, y + font - 4, &cell.label);
+        }
+        out.close_text();
     }
-    out.open_text("start", CELL_FONT);
-    for cell in named {
-        let (x, y) = layout.corner(cell.place);
-        out.haloed_text(x + 8, y + CELL_FONT - 4, &cell.label);
-    }
-    out.close_text();
 }
 
 /// What the position holds beside its pieces, under the board.

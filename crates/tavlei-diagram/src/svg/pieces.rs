@@ -64,6 +64,11 @@ fn draw_figure(out: &mut Writer, x: i32, y: i32, figure: Figure, colour: &str) {
             out.fill(&d, colour);
         }
         Figure::Star => out.fill(&star(x, y), colour),
+        Figure::Beast => {
+            out.disc(x - 34, y - 24, 13, colour);
+            out.disc(x + 34, y - 24, 13, colour);
+            out.fill(&format!("M{} {}h56l-28 36Z", x - 28, y + 14), colour);
+        }
     }
 }
 

@@ -20,8 +20,8 @@ const LIFT: i32 = 36;
 const TALLEST: i32 = 76;
 /// How many men are drawn, from the top; the numbers tell of the rest.
 const MOST_SHOWN: u8 = 5;
-/// How many runs of men of one side are told apart in numbers.
-const MOST_RUNS: usize = 3;
+/// The longest label that can be read on a man.
+const LONGEST: usize = 4;
 
 /// Draws one man of a tower.
 pub(super) fn draw(out: &mut Writer, scene: &Scene, layout: &Layout, man: Man) {
@@ -50,13 +50,13 @@ fn lift(level: u8, height: u8) -> i32 {
     step * above / 2 - i32::from(level) * step
 }
 
-/// How many men of one side lie together, from the top: `3`, `1/4`; of many runs the sum.
+/// How many men of one side lie together, from the top: `3`, `1/4`; where that is too long, the sum.
 fn label(scene: &Scene, man: Man) -> String {
     let mut men: Vec<&Man> = scene.stack(man.place).collect();
     men.reverse();
     let runs = men.chunk_by(|one, other| one.piece.side == other.piece.side);
-    let runs: Vec<String> = runs.map(|run| run.len().to_string()).collect();
-    if runs.len() > MOST_RUNS { man.height.to_string() } else { runs.join("/") }
+    let label = runs.map(|run| run.len().to_string()).collect::<Vec<String>>().join("/");
+    if label.len() > LONGEST { man.height.to_string() } else { label }
 }
 
 /// The height of letters with which a label fits on a man.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use tavlei_core::{Block, Decoration, Pile, Side, Unsaid};
+use tavlei_core::{Block, Decoration, Figure, Pile, Side, Unsaid};
 
 /// Several lists of decorations as one.
 pub(super) fn shown<const N: usize>(parts: [Vec<Decoration>; N]) -> Cow<'static, [Decoration]> {
@@ -32,7 +32,8 @@ pub(super) fn stock(of: u32) -> Vec<Decoration> {
 
 /// A beast that begins in the hand of its side.
 pub(super) fn enters(side: Side) -> Vec<Decoration> {
-    vec![hand(side, Unsaid::Rest { of: 1, turned: None })]
+    let beast = Decoration::Army(side, Figure::Beast);
+    vec![hand(side, Unsaid::Rest { of: 1, turned: None }), beast]
 }
 
 /// Men beside the board that both sides always see counted, each side's in a section and of a

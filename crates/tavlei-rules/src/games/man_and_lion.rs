@@ -1,6 +1,6 @@
 //! Man and lion (человек и лев): a man runs round a lion to its corner.
 
-use tavlei_core::{Block, Cells, Decoration};
+use tavlei_core::{Block, Cells, Decoration, Figure, Side};
 
 use super::looks::{middle, ringed, shown};
 use super::base::{names, said};
@@ -22,7 +22,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["lion and man", "человек и лев"]),
         cells: Cells::All,
         setup: Setup::Cells { white: "a1".into(), black: "h8".into() },
-        decorations: shown([middle(), vec![Decoration::Tint(Block::cell(0, 0)), ringed("goal", "the man's goal")]]),
+        decorations: shown([middle(), vec![Decoration::Tint(Block::cell(0, 0)), ringed("goal", "the man's goal")], vec![Decoration::Army(Side::White, Figure::Beast)]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "White has a lion on a1, Black a man on h8.",
