@@ -8,8 +8,8 @@ use tavlei::core::{Bits, Decoration, Position, Session, canonical_text};
 use tavlei::diagram::{Charset, LabelPlace, Options, svg, text};
 use tavlei::rules::{Game, catalogue};
 
-/// Widest letters for their height: `DejaVu Sans` stays below this.
-const WIDTH: f64 = 0.70;
+/// The width of a letter by its height, in the mean: `DejaVu Sans` stays below this.
+const WIDTH: f64 = 0.62;
 
 /// Positions of a game: the start, and some of a random game.
 fn positions(game: &Game) -> Vec<Position> {

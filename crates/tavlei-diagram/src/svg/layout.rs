@@ -26,7 +26,7 @@ pub(super) const BESIDE_FONT: i32 = 92;
 /// Height of a line of text under the board.
 pub(super) const NOTE: i32 = 110;
 /// Width that a character of such a line may need.
-const NOTE_CHARACTER: i32 = 54;
+const NOTE_CHARACTER: i32 = 56;
 
 /// The measures of one picture.
 pub(super) struct Layout {
