@@ -82,7 +82,7 @@ impl Decor {
         match *decoration {
             Decoration::Border(block) => self.borders.push(view.area(block)),
             Decoration::Tint(block) => self.tints.extend(cells(block, view)),
-            Decoration::Track(ref corners) => {
+            Decoration::Track(corners) => {
                 self.tracks.push(corners.iter().map(|&(x, y)| view.place(x, y)).collect());
             }
             Decoration::Edge(rim, side) => self.edges.push((view.edge(rim), side)),
@@ -182,7 +182,7 @@ pub(crate) fn ringed(board: &Board, labels: &Labels, position: &Position) -> Vec
 
 /// What the position holds beside pieces and piles, in words.
 pub(crate) fn notes(board: &Board, labels: &Labels, position: &Position) -> Vec<String> {
-    let counters = position.king_moves.iter().map(|counter| king_moves(labels, counter));
+    let counters = position.king_moves.iter().map(|&counter| king_moves(labels, counter));
     position.sections.iter().filter_map(|part| note(board, part)).chain(counters).collect()
 }
 
@@ -203,7 +203,7 @@ fn note(board: &Board, part: &Section) -> Option<String> {
     words.map(|words| format!("{words}: {}", part.value))
 }
 
-fn king_moves(labels: &Labels, counter: &Counter) -> String {
+fn king_moves(labels: &Labels, counter: Counter) -> String {
     let at = counter.at.map_or(String::new(), |at| format!(" on {}", labels.label(at)));
     format!("moves of {}'s king{at}: {}", counter.side, counter.count)
 }

@@ -146,7 +146,7 @@ fn text_inside(page: &Page, line: &str, group: &str) -> bool {
     let own = |name| attribute(line, name).or_else(|| attribute(group, name)).unwrap();
     let size: f64 = own("font-size").parse().unwrap();
     let letters = line.split(['>', '<']).nth(2).unwrap().chars().count();
-    let width = letters as f64 * size * WIDTH;
+    let width = f64::from(u32::try_from(letters).unwrap()) * size * WIDTH;
     let (x, y) = (number(line, "x").unwrap(), number(line, "y").unwrap());
     let left = if own("text-anchor") == "middle" { x - width / 2.0 } else { x };
     page.holds((left, y - size * 0.75), 0.0) && page.holds((left + width, y), 0.0)

@@ -83,7 +83,8 @@ fn draw_mark(out: &mut Writer, layout: &Layout, mark: Mark) {
     out.line(&d, "#000", 12);
 }
 
-/// The names of the cells, smaller where they must not touch the man.
+/// The names of the cells, smaller where they must not touch the man; that of a free
+/// crossing stands beside it.
 fn draw_cell_labels(out: &mut Writer, scene: &Scene, layout: &Layout) {
     let (taken, free): (Vec<&Cell>, Vec<&Cell>) = scene
         .cells
@@ -96,8 +97,14 @@ fn draw_cell_labels(out: &mut Writer, scene: &Scene, layout: &Layout) {
         }
         out.open_text("start", font);
         for cell in named {
-            let (x, y) = layout.corner(cell.place);
-            out.haloed_text(x + 8, y + font - 4, &cell.label);
+            let (x, y) = if scene.on_lines && font == FREE_FONT {
+                let (x, y) = layout.middle(cell.place);
+                (x + 12, y - 14)
+            } else {
+                let (x, y) = layout.corner(cell.place);
+                (x + 8, y + font - 4)
+            };
+            out.haloed_text(x, y, &cell.label);
         }
         out.close_text();
     }
