@@ -1,8 +1,9 @@
 //! Boards: which points there are, where they lie and what lies next to them.
 
+use std::borrow::Cow;
 use std::fmt;
 
-use crate::{Bits, Dir, Point, PointSet};
+use crate::{Bits, Decoration, Dir, Point, PointSet};
 
 /// Which cells of a rectangular board are in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,6 +52,7 @@ pub struct Board {
     next: Vec<[u8; 8]>,
     /// Whether pieces stand on crossings of lines, not in cells.
     on_lines: bool,
+    decorations: Cow<'static, [Decoration]>,
 }
 
 const NONE: u8 = u8::MAX;
@@ -74,6 +76,7 @@ impl Board {
             xy: vec![(0, 0); len],
             next: vec![[NONE; 8]; len],
             on_lines: false,
+            decorations: Cow::Borrowed(&[]),
         };
         let all = (0..ranks).flat_map(|y| (0..files).map(move |x| (x, y)));
         for (x, y) in all.filter(|&(x, y)| in_play(cells, x, y)) {
@@ -119,7 +122,19 @@ impl Board {
                 }
             }
         }
-        Ok(Board { files, ranks, cells: Cells::Drawn, points, xy, next, on_lines })
+        let decorations = Cow::Borrowed(&[][..]);
+        Ok(Board { files, ranks, cells: Cells::Drawn, points, xy, next, on_lines, decorations })
+    }
+
+    /// The same board with what diagrams show on it besides its cells.
+    #[must_use]
+    pub fn decorated(self, decorations: Cow<'static, [Decoration]>) -> Board {
+        Board { decorations, ..self }
+    }
+
+    /// What diagrams show on it besides its cells.
+    pub fn decorations(&self) -> &[Decoration] {
+        &self.decorations
     }
 
     /// Whether pieces stand on crossings of lines, not in cells.

@@ -6,6 +6,7 @@
 
 mod bits;
 mod board;
+mod decoration;
 mod dirs;
 mod draw;
 mod fault;
@@ -22,6 +23,7 @@ mod turn;
 
 pub use bits::{BitIter, Bits, PointSet};
 pub use board::{Board, BoardError, Cells};
+pub use decoration::{Block, Decoration, Figure, Pile, Rim, Unsaid};
 pub use dirs::{Dir, Dirs};
 pub use draw::{Counted, DrawRule, Ending, Pieces, Quiet, When};
 pub use fault::{Fault, MustTake};

@@ -26,6 +26,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod decor;
 mod options;
 mod rim;
 mod scene;
@@ -36,6 +37,7 @@ mod text;
 
 use tavlei_core::{Board, Labels, Position};
 
+pub use decor::{Area, Beside, Decor, Window};
 pub use options::{Ground, LabelPlace, Options};
 pub use rim::{Edge, RimLabel};
 pub use scene::{Cell, Man, Mark, MarkShape, Mover, Place, Scene};

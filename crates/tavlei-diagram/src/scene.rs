@@ -3,10 +3,14 @@
 //! Places count columns and rows from the top left of the drawing; whether the board is flipped
 //! is settled here once, and no format needs to know.
 
-use tavlei_core::{Bits, Board, Cells, Dir, Labels, Piece, Point, Position, Side};
+use tavlei_core::{
+    Bits, Block, Board, Cells, Decoration, Dir, Figure, Kind, Labels, Piece, Placed, Point,
+    Position, Rim, Side,
+};
 
+use crate::decor::{self, Area, Decor};
 use crate::options::{LabelPlace, Options};
-use crate::rim::{RimLabel, rim};
+use crate::rim::{Edge, RimLabel, rim};
 use crate::sentence::{self, on_board};
 
 /// A cell of the drawing, from the top left, from 0.
@@ -40,6 +44,10 @@ pub struct Man {
     pub height: u8,
     /// A number that it carries; 0 for none.
     pub mark: u8,
+    /// Whether it carries the sign that the decor explains, in place of a number.
+    pub signed: bool,
+    /// What it looks like, where that is no letter.
+    pub figure: Option<Figure>,
     /// Whose and what.
     pub piece: Piece,
 }
@@ -52,6 +60,8 @@ pub enum MarkShape {
     Frame,
     /// A cross over the cell: something was taken there.
     Cross,
+    /// A ring round what stands there.
+    Ring,
 }
 
 /// A mark on a cell.
@@ -95,7 +105,9 @@ pub struct Scene {
     pub marks: Vec<Mark>,
     /// The labels outside the board, edge by edge.
     pub rim: Vec<RimLabel>,
-    /// What the position holds beside its pieces, a line each: `hand-w: 5`.
+    /// What is shown besides cells and pieces.
+    pub decor: Decor,
+    /// What the position holds beside all that, a line each: `quiet turns: 5`.
     pub sections: Vec<String>,
     /// Whose turn it is, when the position says so.
     pub mover: Option<Mover>,
@@ -122,6 +134,30 @@ impl View {
             Place { column: file, row: self.ranks - 1 - rank }
         }
     }
+
+    /// Where a block is drawn.
+    pub(crate) fn area(self, block: Block) -> Area {
+        let (file, rank) = (block.file, block.rank);
+        let near = self.place(file, rank);
+        let far = self.place(file + block.files - 1, rank + block.ranks - 1);
+        let place = Place { column: near.column.min(far.column), row: near.row.min(far.row) };
+        Area { place, columns: block.files, rows: block.ranks }
+    }
+
+    /// Where an edge is drawn.
+    pub(crate) fn edge(self, rim: Rim) -> Edge {
+        match (rim, self.flip) {
+            (Rim::Near, false) | (Rim::Far, true) => Edge::Bottom,
+            (Rim::Far, false) | (Rim::Near, true) => Edge::Top,
+            (Rim::Left, false) | (Rim::Right, true) => Edge::Left,
+            (Rim::Right, false) | (Rim::Left, true) => Edge::Right,
+        }
+    }
+
+    /// Whether a side sits at the bottom.
+    pub(crate) fn at_bottom(self, side: Side) -> bool {
+        (side == Side::White) != self.flip
+    }
 }
 
 impl Scene {
@@ -134,6 +170,11 @@ impl Scene {
             Some(view.place(file, rank))
         };
         let names = label_place(board, labels, options.labels);
+        let decor = Decor::new(board, position, view);
+        let rings = decor::ringed(board, labels, position).into_iter();
+        let rings = rings.map(|at| (at, MarkShape::Ring)).collect::<Vec<_>>();
+        let notes = decor::notes(board, labels, position);
+        let said = [decor.windows_in_words(), decor.piles_in_words(), notes.clone()].concat();
         Scene {
             columns: board.files(),
             rows: board.ranks(),
@@ -142,29 +183,24 @@ impl Scene {
             on_lines: board.is_on_lines(),
             joins: if board.is_on_lines() { joins(board, view) } else { Vec::new() },
             cells: cells(board, labels, names, view),
-            men: men(position, place),
-            marks: options
-                .marks
-                .iter()
-                .filter_map(|&(at, shape)| Some(Mark { place: place(at)?, shape }))
+            men: men(board, position, place),
+            marks: rings
+                .into_iter()
+                .chain(options.marks.iter().copied())
+                .filter_map(|(at, shape)| Some(Mark { place: place(at)?, shape }))
                 .collect(),
             rim: match names {
                 LabelPlace::Border => rim(board, labels, view),
                 LabelPlace::None | LabelPlace::Cells => Vec::new(),
             },
-            sections: position
-                .sections
-                .iter()
-                .map(|section| format!("{}: {}", section.name, section.value))
-                .collect(),
-            mover: position
-                .side
-                .map(|side| Mover { side, at_bottom: (side == Side::White) != options.flip }),
+            mover: position.side.map(|side| Mover { side, at_bottom: view.at_bottom(side) }),
             title: options
                 .title
                 .clone()
                 .unwrap_or_else(|| sentence::turn(position.side).trim_end_matches('.').to_owned()),
-            sentence: sentence::position(board, labels, position),
+            sentence: sentence::position(board, labels, position, &said),
+            decor,
+            sections: notes,
         }
     }
 
@@ -227,16 +263,38 @@ fn cells(board: &Board, labels: &Labels, shown: LabelPlace, view: View) -> Vec<C
     cells
 }
 
-fn men(position: &Position, place: impl Fn(Point) -> Option<Place>) -> Vec<Man> {
+fn men(board: &Board, position: &Position, place: impl Fn(Point) -> Option<Place>) -> Vec<Man> {
     let mut men: Vec<Man> = Vec::with_capacity(position.placed.len());
-    for placed in &position.placed {
-        let Some(place) = place(placed.at) else { continue };
+    let signs = board.decorations().iter().any(|part| matches!(part, Decoration::Sign(_)));
+    for &Placed { at, piece, mark } in &position.placed {
+        let Some(place) = place(at) else { continue };
         let level = men.iter().filter(|man| man.place == place).count() as u8;
-        men.push(Man { place, level, height: 0, mark: placed.mark, piece: placed.piece });
+        let signed = signs && mark != 0;
+        let mark = if signs { 0 } else { mark };
+        men.push(Man {
+            place,
+            level,
+            height: 0,
+            mark,
+            signed,
+            figure: figure(board, piece),
+            piece,
+        });
     }
     for index in 0..men.len() {
         men[index].height = men.iter().filter(|man| man.place == men[index].place).count() as u8;
     }
     men.sort_by_key(|man| (man.place.row, man.place.column, man.level));
     men
+}
+
+/// What a piece looks like on this board, where that is no letter.
+fn figure(board: &Board, piece: Piece) -> Option<Figure> {
+    board.decorations().iter().find_map(|part| match *part {
+        Decoration::Figure(of, figure) if piece.kind == Kind::Other(of) => Some(figure),
+        Decoration::Army(of, figure) if piece == (Piece { side: of, kind: Kind::Man }) => {
+            Some(figure)
+        }
+        _ => None,
+    })
 }

@@ -14,7 +14,13 @@ pub(crate) fn turn(side: Option<Side>) -> &'static str {
 }
 
 /// The whole position: `Board of 8 by 8 cells. White to move. White: king c3; men a1, b2. …`
-pub(crate) fn position(board: &Board, labels: &Labels, position: &Position) -> String {
+/// What is `said` besides comes at the end.
+pub(crate) fn position(
+    board: &Board,
+    labels: &Labels,
+    position: &Position,
+    said: &[String],
+) -> String {
     let shape = if board.is_on_lines() {
         format!("Board of {} points.", board.points().count())
     } else if board.cells() == Cells::Drawn {
@@ -30,7 +36,7 @@ pub(crate) fn position(board: &Board, labels: &Labels, position: &Position) -> S
         army(board, labels, position, black),
     );
     text.extend(towers(board, labels, position));
-    text.extend(position.sections.iter().map(|part| format!(" {}: {}.", part.name, part.value)));
+    text.extend(said.iter().map(|part| format!(" {part}.")));
     text
 }
 

@@ -8,13 +8,17 @@ use crate::rim::Edge;
 use crate::scene::{Cell, Man, MarkShape, Place, Scene};
 use crate::sentence;
 
+/// What stands behind a man that carries a sign in place of a number.
+const SIGN: char = '\'';
+
 /// Which characters stand for men and cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Charset {
-    /// `⛀⛁` white man and king, `⛂⛃` black ones, `·` a free cell, `×` one where a piece was taken.
+    /// `⛀⛁` white man and king, `⛂⛃` black ones, `·` a free cell (`▫` on
+    /// grey), `×` one where a piece was taken.
     #[default]
     Unicode,
-    /// `w W`, `b B`, `.`, `x`.
+    /// `w W`, `b B`, `.` (`+`), `x`.
     Ascii,
 }
 
@@ -34,12 +38,12 @@ impl Charset {
     /// `wWb`, `3b2w`.
     fn stack(self, men: &[&Man]) -> String {
         if let [man] = men {
-            return format!("{}{}", self.man(man.piece), number(man.mark));
+            return format!("{}{}", self.man(man.piece), number(man));
         }
         let letters: Vec<String> = men
             .iter()
             .rev()
-            .map(|man| format!("{}{}", sentence::letter(man.piece), number(man.mark)))
+            .map(|man| format!("{}{}", sentence::letter(man.piece), number(man)))
             .collect();
         if letters.len() < 5 {
             return letters.concat();
@@ -62,6 +66,13 @@ impl Charset {
         }
     }
 
+    fn tinted(self) -> char {
+        match self {
+            Charset::Unicode => '▫',
+            Charset::Ascii => '+',
+        }
+    }
+
     fn taken(self) -> char {
         match self {
             Charset::Unicode => '×',
@@ -70,13 +81,17 @@ impl Charset {
     }
 }
 
-/// A number where there is one.
-fn number(mark: u8) -> String {
-    if mark == 0 { String::new() } else { mark.to_string() }
+/// The number or the sign that a man carries, where there is one.
+fn number(man: &Man) -> String {
+    match (man.signed, man.mark) {
+        (true, _) => SIGN.to_string(),
+        (false, 0) => String::new(),
+        (false, mark) => mark.to_string(),
+    }
 }
 
-/// Renders a scene in characters: the board with its labels, framed cells in brackets, and a line
-/// that says whose turn it is. Lines carry no blanks at their ends.
+/// Renders a scene in characters: the board with its labels, framed cells in brackets, ringed
+/// ones in round brackets, a line that says whose turn it is, and what else there is to say. Lines carry no blanks at their ends.
 pub fn to_text(scene: &Scene, charset: Charset) -> String {
     let page = Page::of(scene, charset);
     let mut lines = Vec::new();
@@ -87,6 +102,9 @@ pub fn to_text(scene: &Scene, charset: Charset) -> String {
     }
     lines.extend(page.rim_line(Edge::Bottom));
     lines.push(sentence::turn(scene.mover.map(|mover| mover.side)).to_owned());
+    lines.extend(scene.decor.sign.map(|words| format!("{SIGN} {words}")));
+    lines.extend(scene.decor.windows_in_words());
+    lines.extend(scene.decor.piles_in_words());
     lines.extend(scene.sections.iter().cloned());
     lines.iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
 }
@@ -130,7 +148,7 @@ impl<'a> Page<'a> {
             line.push_str(&shown);
         }
         let last = Place { column: self.scene.columns - 1, row };
-        line.push(if self.framed(last) { ']' } else { ' ' });
+        line.push(self.brackets(last).map_or(' ', |(_, close)| close));
         line + self.side_label(Edge::Right, row)
     }
 
@@ -144,7 +162,9 @@ impl<'a> Page<'a> {
         } else if !cell.label.is_empty() {
             cell.label.clone()
         } else {
-            (if cell.playing { self.charset.free() } else { ' ' }).to_string()
+            let tinted = self.scene.decor.tints.contains(&cell.place);
+            let free = if tinted { self.charset.tinted() } else { self.charset.free() };
+            (if cell.playing { free } else { ' ' }).to_string()
         }
     }
 
@@ -189,16 +209,25 @@ impl<'a> Page<'a> {
     /// The character between a cell and the one at its left.
     fn before(&self, place: Place) -> char {
         let left = place.column.checked_sub(1).map(|column| Place { column, ..place });
-        match (left.is_some_and(|left| self.framed(left)), self.framed(place)) {
-            (true, true) => '|',
-            (true, false) => ']',
-            (false, true) => '[',
-            (false, false) => ' ',
+        match (left.and_then(|left| self.brackets(left)), self.brackets(place)) {
+            (Some(_), Some(_)) => '|',
+            (Some((_, close)), None) => close,
+            (None, Some((open, _))) => open,
+            (None, None) => ' ',
         }
     }
 
+    /// What a marked cell stands between: brackets for a frame, round ones for a ring.
+    fn brackets(&self, place: Place) -> Option<(char, char)> {
+        let has = |shape| self.scene.has_mark(place, shape);
+        if has(MarkShape::Frame) {
+            return Some(('[', ']'));
+        }
+        has(MarkShape::Ring).then_some(('(', ')'))
+    }
+
     fn framed(&self, place: Place) -> bool {
-        self.scene.has_mark(place, MarkShape::Frame)
+        self.brackets(place).is_some()
     }
 
     fn side_label(&self, edge: Edge, row: u8) -> &str {

@@ -1,8 +1,11 @@
 //! Boards and pieces that draughts do not have: lines, irregular boards, towers, numbers, letters,
 //! and what a position holds beside its pieces.
 
-use tavlei_core::{Board, Cells, Kind, LabelScheme, Labels, Piece, Placed, Position, Side};
-use tavlei_diagram::{Charset, Options, svg, text};
+use tavlei_core::{
+    Block, Board, Cells, Decoration, Figure, Kind, LabelScheme, Labels, Piece, Pile, Placed,
+    Position, Rim, Side, Unsaid,
+};
+use tavlei_diagram::{Charset, Edge, Options, Place, Scene, svg, text};
 
 /// Pieces as in a FEN, apart by spaces: `wc3`, `Bd4`, `wc3=4`, `wGc3`; towers `c3(wWb)`.
 fn put(labels: &Labels, pieces: &str) -> Position {
@@ -69,12 +72,125 @@ fn towers_numbers_and_letters() {
     position.add_section("last", "c3");
     insta::assert_snapshot!(drawn(&board, &labels, &position));
     let picture = svg(&board, &labels, &position, &Options::default());
-    let on_white = ["3", "10", "G"].map(|text| format!("fill=\"#000\">{text}</text>"));
-    let on_black = ["12", "2", "G"].map(|text| format!("fill=\"#fff\">{text}</text>"));
+    // Of towers: how many men of whom, from the top.
+    let on_white = ["2/1", "10", "G"].map(|text| format!("fill=\"#000\">{text}</text>"));
+    let on_black = ["12", "1/1", "G"].map(|text| format!("fill=\"#fff\">{text}</text>"));
     for label in on_white.iter().chain(&on_black) {
         assert!(picture.contains(label), "{label}");
     }
     assert!(picture.contains(">hand-w: 12</text>"));
     // Of a tower of twelve the top five are drawn.
-    assert_eq!(picture.matches("r=\"94\"").count(), 3 + 5 + 2 + 4);
+    assert_eq!(picture.matches("r=\"78\"").count(), 3 + 5 + 2);
+    assert_eq!(picture.matches("r=\"94\"").count(), 4);
+}
+
+fn decorated(decorations: Vec<Decoration>) -> (Board, Labels) {
+    let board = Board::checkered(8, 8, Cells::All).unwrap().decorated(decorations.into());
+    let labels = Labels::new(&board, &LabelScheme::Algebraic).unwrap();
+    (board, labels)
+}
+
+fn hand(owner: Side, section: &'static str, unsaid: Unsaid) -> Decoration {
+    let (section, name) = (section.into(), "hand".into());
+    Decoration::Pile(Pile { section, owner, men: owner, name, unsaid, always: false })
+}
+
+#[test]
+fn windows_tell_how_many_men_lie_in_them() {
+    let (board, labels) = decorated(vec![
+        Decoration::Window(Block::new(0, 0, 2, 4), Side::White, "A"),
+        Decoration::Window(Block::new(6, 4, 2, 4), Side::Black, "B"),
+    ]);
+    let position = put(&labels, "wa1 wb1 wa2 bh8 wc1");
+    insta::assert_snapshot!(drawn(&board, &labels, &position));
+    let picture = svg(&board, &labels, &position, &Options::default());
+    for caption in [">A: 3</text>", ">B: 1</text>"] {
+        assert!(picture.contains(caption), "{caption}");
+    }
+    // Both windows in one path of thick lines.
+    assert!(picture.contains("h480v960h-480Z\" fill=\"none\" stroke=\"#000\" stroke-width=\"14\""));
+}
+
+#[test]
+fn men_beside_the_board() {
+    let rest = Unsaid::Rest { of: 12, turned: Some(b'G') };
+    let (board, labels) =
+        decorated(vec![hand(Side::White, "hand-w", rest), hand(Side::Black, "hand-b", rest)]);
+    // A turned man comes from the other hand: White placed a1 and d4, Black b2 and c3.
+    let mut position = put(&labels, "wa1 bb2 wGc3 bGd4");
+    assert!(drawn(&board, &labels, &position).contains("hand: White 10, Black 10\n"));
+    position.add_section("hand-w", "3");
+    position.add_section("hand-b", "0");
+    let words = drawn(&board, &labels, &position);
+    assert!(words.contains("hand: White 3\n") && !words.contains("hand-w"), "{words}");
+    let picture = svg(&board, &labels, &position, &Options::default());
+    // The sign of the side to move and one small man.
+    assert_eq!(picture.matches("r=\"40\"").count(), 2);
+    assert!(picture.contains(">3</text>") && picture.contains(">hand</text>"));
+}
+
+#[test]
+fn a_hand_that_is_full_only_before_the_first_man() {
+    let (board, labels) = decorated(vec![hand(Side::White, "hand-w", Unsaid::Start(30))]);
+    assert!(drawn(&board, &labels, &put(&labels, "")).contains("hand: White 30\n"));
+    assert!(!drawn(&board, &labels, &put(&labels, "wa1")).contains("hand"));
+}
+
+#[test]
+fn rings_words_and_what_need_not_be_shown() {
+    let (board, labels) = decorated(vec![
+        Decoration::Ringed { section: "head".into(), words: "head of the chain".into() },
+        Decoration::Words {
+            section: "quiet".into(),
+            words: Some("turns without a capture".into()),
+        },
+        Decoration::Words { section: "before".into(), words: None },
+        Decoration::Tint(Block::cell(4, 4)),
+    ]);
+    let mut position = put(&labels, "wa1 bh8");
+    position.add_section("head", "a1,d4");
+    position.add_section("quiet", "7");
+    position.add_section("before", "a1/b2");
+    insta::assert_snapshot!(drawn(&board, &labels, &position));
+    let picture = svg(&board, &labels, &position, &Options::default());
+    // Each ring is drawn white and wide, then black.
+    assert_eq!(picture.matches("a110 110").count(), 2 * 2 * 2);
+    assert!(picture.contains(">turns without a capture: 7</text>") && !picture.contains("before"));
+}
+
+#[test]
+fn looks_signs_edges_and_tracks() {
+    let (board, labels) = decorated(vec![
+        Decoration::Figure(b'G', Figure::Dead),
+        Decoration::Army(Side::Black, Figure::Beast),
+        Decoration::Sign("in reserve"),
+        Decoration::Edge(Rim::Near, Side::White),
+        Decoration::Edge(Rim::Left, Side::Black),
+        Decoration::Track(&[(0, 0), (7, 0), (7, 7)]),
+    ]);
+    let position = put(&labels, "wGa1 wb1=1 bh8");
+    assert!(drawn(&board, &labels, &position).contains("' in reserve\n"));
+    let picture = svg(&board, &labels, &position, &Options::default());
+    assert!(!picture.contains(">G</text>") && !picture.contains(">1</text>\n<text x=\"120\""));
+    assert!(picture.contains(">• in reserve</text>"));
+    // The spot of the sign, the eyes of the beast, the bars at two edges, two arrow heads.
+    assert_eq!(picture.matches("r=\"11\"").count(), 1);
+    assert_eq!(picture.matches("r=\"13\"").count(), 2);
+    assert_eq!(picture.matches("stroke-width=\"6\"").count(), 2);
+    let heads = picture.lines().find(|line| line.contains("fill=\"#777\"")).unwrap();
+    assert_eq!(heads.matches('M').count(), 2);
+}
+
+#[test]
+fn a_flipped_board_turns_everything_round() {
+    let (board, labels) = decorated(vec![
+        Decoration::Window(Block::new(0, 0, 2, 4), Side::White, "A"),
+        Decoration::Edge(Rim::Near, Side::White),
+        hand(Side::White, "hand-w", Unsaid::Start(5)),
+    ]);
+    let scene = Scene::new(&board, &labels, &put(&labels, ""), &Options::default().flip(true));
+    let window = &scene.decor.windows[0];
+    assert_eq!((window.area.place, window.edge), (Place { column: 6, row: 0 }, Edge::Top));
+    assert_eq!(scene.decor.edges, [(Edge::Top, Side::White)]);
+    assert!(!scene.decor.piles[0].at_bottom);
 }

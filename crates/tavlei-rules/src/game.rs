@@ -80,7 +80,8 @@ impl Game {
             Some(drawing) => Board::drawn(drawing.rows, drawing.on_lines),
             None => Board::checkered(files, ranks, spec.cells),
         }
-        .map_err(SpecError::Board)?;
+        .map_err(SpecError::Board)?
+        .decorated(spec.decorations.clone());
         let labels = Labels::new(&board, &spec.style.labels).map_err(SpecError::Labels)?;
         let algebraic = Labels::new(&board, &LabelScheme::Algebraic).map_err(SpecError::Labels)?;
         let named = match spec.family {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use tavlei_core::{Cells, DrawRule, LabelScheme, Side};
+use tavlei_core::{Cells, Decoration, DrawRule, LabelScheme, Side};
 
 use crate::draughts::Rules;
 use crate::listed::Maker;
@@ -139,6 +139,8 @@ pub struct Spec {
     pub cells: Cells,
     /// The drawing of a board that is no rectangle, see `Board::drawn`; `None` for the others.
     pub drawing: Option<Drawing>,
+    /// What diagrams show on the board, and what the sections of a position look like.
+    pub decorations: Cow<'static, [Decoration]>,
     /// The rules in words, a sentence or two each, where the parameters do not tell them.
     pub words: Cow<'static, [Cow<'static, str>]>,
     /// The start position.

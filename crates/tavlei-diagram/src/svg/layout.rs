@@ -10,13 +10,23 @@ pub(super) const CELL: i32 = 240;
 const MARGIN: i32 = 24;
 /// Room for labels outside the board.
 const RIM: i32 = 176;
+/// Room for the caption of a window.
+const CAPTION: i32 = 130;
+/// Room where an edge belongs to a side and has no labels.
+const BAR: i32 = 60;
 /// Room for the sign of the side to move.
 const SIGN: i32 = 150;
+/// Room for men beside the board and their number.
+const PILE: i32 = 330;
+/// From one thing beside the board to the next.
+const STEP: i32 = 230;
+/// Height of the number of men beside the board.
+pub(super) const BESIDE_FONT: i32 = 92;
 
 /// Height of a line of text under the board.
 pub(super) const NOTE: i32 = 110;
 /// Width that a character of such a line may need.
-const NOTE_CHARACTER: i32 = 54;
+const NOTE_CHARACTER: i32 = 56;
 
 /// The measures of one picture.
 pub(super) struct Layout {
@@ -34,36 +44,79 @@ pub(super) struct Layout {
     pub(super) height: i32,
     /// Where the lines of text under the board begin.
     pub(super) notes_y: i32,
+    /// The middle of what lies beside the board.
+    beside_x: i32,
+    /// The middle of the captions above and below the board.
+    captions: [i32; 2],
 }
 
-/// The lines of text under the board, cut to its width.
+/// The lines of text under the board, cut to its width between words, in a word only where it is
+/// too long.
 pub(super) fn notes(scene: &Scene) -> Vec<String> {
-    let most = (i32::from(scene.columns) * CELL / NOTE_CHARACTER) as usize;
-    let cut = |text: &String| {
-        let letters: Vec<char> = text.chars().collect();
-        letters.chunks(most.max(1)).map(String::from_iter).collect::<Vec<String>>()
-    };
-    scene.sections.iter().flat_map(cut).collect()
+    let most = ((i32::from(scene.columns) * CELL / NOTE_CHARACTER) as usize).max(1);
+    let sign = scene.decor.sign.filter(|_| scene.men.iter().any(|man| man.signed));
+    let sign = sign.map(|words| format!("• {words}"));
+    sign.iter().chain(&scene.sections).flat_map(|text| wrapped(text, most)).collect()
+}
+
+/// A text in lines of at most so many characters.
+fn wrapped(text: &str, most: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_inclusive([' ', ',']) {
+        let letters: Vec<char> = word.chars().collect();
+        for part in letters.chunks(most) {
+            let room = lines.last().map_or(0, |line| most.saturating_sub(line.chars().count()));
+            if part.len() > room {
+                lines.push(String::new());
+            }
+            let line = lines.pop().unwrap_or_default();
+            lines.push(line + &String::from_iter(part));
+        }
+    }
+    lines.retain(|line| !line.trim().is_empty());
+    lines
+}
+
+/// The room that a scene needs at an edge of its board.
+fn room(scene: &Scene, edge: Edge) -> i32 {
+    let labels = scene.rim.iter().any(|label| label.edge == edge);
+    let bar = scene.decor.edges.iter().any(|&(of, _)| of == edge);
+    match (labels, bar) {
+        (true, _) => RIM,
+        (false, true) => BAR,
+        (false, false) => MARGIN,
+    }
+}
+
+/// The room that captions of windows need besides.
+fn caption_room(scene: &Scene, edge: Edge) -> i32 {
+    if scene.decor.windows.iter().any(|window| window.edge == edge) { CAPTION } else { 0 }
 }
 
 impl Layout {
     pub(super) fn of(scene: &Scene) -> Layout {
-        let room = |edge| {
-            if scene.rim.iter().any(|label| label.edge == edge) { RIM } else { MARGIN }
-        };
-        let (x, y) = (room(Edge::Left), room(Edge::Top));
+        let (x, above) = (room(scene, Edge::Left), caption_room(scene, Edge::Top));
+        let y = room(scene, Edge::Top) + above;
         let board_width = i32::from(scene.columns) * CELL;
         let board_height = i32::from(scene.rows) * CELL;
-        let sign = if scene.mover.is_some() { SIGN } else { 0 };
-        let notes_y = y + board_height + room(Edge::Bottom);
+        let beside = match (scene.decor.piles.is_empty(), scene.mover) {
+            (false, _) => PILE,
+            (true, Some(_)) => SIGN,
+            (true, None) => 0,
+        };
+        let right = x + board_width + room(scene, Edge::Right);
+        let below = y + board_height + room(scene, Edge::Bottom);
+        let notes_y = below + caption_room(scene, Edge::Bottom);
         Layout {
             x,
             y,
             board_width,
             board_height,
-            width: x + board_width + room(Edge::Right) + sign,
+            width: right + beside,
             height: notes_y + notes(scene).len() as i32 * NOTE,
             notes_y,
+            beside_x: right + SIGN / 2 - MARGIN / 2,
+            captions: [above / 2, below + CAPTION / 2 - MARGIN],
         }
     }
 
@@ -78,10 +131,18 @@ impl Layout {
         (x + CELL / 2, y + CELL / 2)
     }
 
-    /// The middle of the sign of the side to move: right of the board, at that side's edge.
-    pub(super) fn mover(&self, at_bottom: bool) -> (i32, i32) {
-        let y = if at_bottom { self.y + self.board_height - CELL / 2 } else { self.y + CELL / 2 };
-        (self.width - SIGN / 2 - MARGIN / 2, y)
+    /// The middle of a thing right of the board: the first one at the edge of its side, the others
+    /// on towards the middle.
+    pub(super) fn beside_board(&self, at_bottom: bool, step: i32) -> (i32, i32) {
+        let from_edge = CELL / 2 + step * STEP;
+        let top = self.y + from_edge;
+        let bottom = self.y + self.board_height - from_edge;
+        (self.beside_x, if at_bottom { bottom } else { top })
+    }
+
+    /// The middle of the captions at an edge.
+    pub(super) fn caption(&self, edge: Edge) -> i32 {
+        self.captions[usize::from(edge != Edge::Top)]
     }
 
     /// The height on paper of a picture so wide.

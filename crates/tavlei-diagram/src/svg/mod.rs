@@ -6,22 +6,29 @@
 //! millimetres. Nothing but plain shapes and text is used (no patterns, clips or styles): office
 //! programs and old readers draw them alike.
 
+mod beside;
+mod decor;
 mod ground;
 mod layout;
 mod pieces;
+mod towers;
 mod writer;
 
 use crate::options::Ground;
 use crate::rim::{Edge, RimLabel};
-use crate::scene::{Mark, MarkShape, Scene};
+use crate::scene::{Cell, Mark, MarkShape, Scene};
 use crate::size::Millimetres;
 use layout::{CELL, Layout, NOTE, notes};
 use writer::Writer;
 
 /// Height of the letters outside the board.
 const RIM_FONT: i32 = 100;
-/// Height of the letters in the cells.
-const CELL_FONT: i32 = 56;
+/// Height of the letters in cells with men.
+const CELL_FONT: i32 = 44;
+/// Height of the letters in free cells.
+const FREE_FONT: i32 = 72;
+/// Radius of a ring round a man.
+const RING: i32 = 110;
 /// Width of the board's frame.
 const FRAME: i32 = 14;
 
@@ -29,23 +36,27 @@ const FRAME: i32 = 14;
 pub fn to_svg(scene: &Scene, width: Millimetres, ground: Ground) -> String {
     let layout = Layout::of(scene);
     let mut out = Writer::open(&layout, width, &scene.title, &scene.sentence);
+    decor::draw_tints(&mut out, scene, &layout);
     ground::draw(&mut out, scene, &layout, ground);
+    decor::draw(&mut out, scene, &layout);
     draw_marks(&mut out, scene, &layout, MarkShape::Frame);
-    for man in &scene.men {
-        pieces::draw(&mut out, &layout, *man);
-    }
-    draw_marks(&mut out, scene, &layout, MarkShape::Cross);
     draw_cell_labels(&mut out, scene, &layout);
+    for man in &scene.men {
+        if man.height > 1 {
+            towers::draw(&mut out, scene, &layout, *man);
+        } else {
+            pieces::draw(&mut out, &layout, *man);
+        }
+    }
+    draw_marks(&mut out, scene, &layout, MarkShape::Ring);
+    draw_marks(&mut out, scene, &layout, MarkShape::Cross);
     draw_rim(&mut out, scene, &layout);
     draw_notes(&mut out, scene, &layout);
-    if let Some(mover) = scene.mover {
-        let (x, y) = layout.mover(mover.at_bottom);
-        pieces::draw_mover(&mut out, x, y, mover.side);
-    }
+    beside::draw(&mut out, scene, &layout);
     out.close()
 }
 
-/// The marks of one form: frames lie under the pieces, crosses over them.
+/// The marks of one form: frames lie under the pieces, rings and crosses over them.
 fn draw_marks(out: &mut Writer, scene: &Scene, layout: &Layout, shape: MarkShape) {
     for mark in scene.marks.iter().filter(|mark| mark.shape == shape) {
         draw_mark(out, layout, *mark);
@@ -57,27 +68,46 @@ fn draw_mark(out: &mut Writer, layout: &Layout, mark: Mark) {
     let (x, y) = layout.corner(mark.place);
     let (near, wide) = (CELL / 30, CELL - CELL / 15);
     let (low, half) = (CELL / 4, CELL / 2);
+    let (left, high) = (x + half - RING, y + half);
     let d = match mark.shape {
         MarkShape::Frame => format!("M{} {}h{wide}v{wide}h-{wide}Z", x + near, y + near),
         MarkShape::Cross => {
             format!("M{} {}l{half} {half}m-{half} 0l{half} -{half}", x + low, y + low)
+        }
+        MarkShape::Ring => {
+            let arc = |dx: i32| format!("a{RING} {RING} 0 0 1 {dx} 0");
+            format!("M{left} {high}{}{}Z", arc(2 * RING), arc(-2 * RING))
         }
     };
     out.line(&d, "#fff", 26);
     out.line(&d, "#000", 12);
 }
 
+/// The names of the cells, smaller where they must not touch the man; that of a free
+/// crossing stands beside it.
 fn draw_cell_labels(out: &mut Writer, scene: &Scene, layout: &Layout) {
-    let named: Vec<_> = scene.cells.iter().filter(|cell| !cell.label.is_empty()).collect();
-    if named.is_empty() {
-        return;
+    let (taken, free): (Vec<&Cell>, Vec<&Cell>) = scene
+        .cells
+        .iter()
+        .filter(|cell| !cell.label.is_empty())
+        .partition(|cell| scene.man(cell.place).is_some());
+    for (font, named) in [(CELL_FONT, taken), (FREE_FONT, free)] {
+        if named.is_empty() {
+            continue;
+        }
+        out.open_text("start", font);
+        for cell in named {
+            let (x, y) = if scene.on_lines && font == FREE_FONT {
+                let (x, y) = layout.middle(cell.place);
+                (x + 12, y - 14)
+            } else {
+                let (x, y) = layout.corner(cell.place);
+                (x + 8, y + font - 4)
+            };
+            out.haloed_text(x, y, &cell.label);
+        }
+        out.close_text();
     }
-    out.open_text("start", CELL_FONT);
-    for cell in named {
-        let (x, y) = layout.corner(cell.place);
-        out.haloed_text(x + 10, y + CELL_FONT - 4, &cell.label);
-    }
-    out.close_text();
 }
 
 /// What the position holds beside its pieces, under the board.

@@ -1,6 +1,6 @@
-//! Men and kings, other pieces by their letter, towers.
+//! Men and kings, other pieces by their look or letter.
 
-use tavlei_core::{Kind, Side};
+use tavlei_core::{Figure, Kind, Side};
 
 use super::Writer;
 use super::layout::Layout;
@@ -11,31 +11,26 @@ const MAN: i32 = 94;
 /// Radius of a king's inner ring.
 const RING: i32 = 58;
 /// Width of a man's edge.
-const EDGE: i32 = 12;
+pub(super) const EDGE: i32 = 12;
 /// White between a man and the hatching around.
 const HALO: i32 = 8;
-/// How much higher than the one below it a piece of a tower is drawn, at most.
-const LIFT: i32 = 26;
-/// How much higher than the lowest piece of a tower the top one is drawn, at most.
-const TALLEST: i32 = 88;
-/// How many pieces of a tower are drawn, from the top; the number on the top one tells the rest.
-const MOST_SHOWN: u8 = 5;
 /// Height of letters and numbers on pieces.
 const FONT: i32 = 92;
 
-/// Draws a piece. The top one of a tower says how many there are.
+/// Draws a piece that stands alone on its cell.
 pub(super) fn draw(out: &mut Writer, layout: &Layout, man: Man) {
-    let hidden = man.height.saturating_sub(MOST_SHOWN);
-    let Some(level) = man.level.checked_sub(hidden) else { return };
     let (x, y) = layout.middle(man.place);
-    let y = y + lift(level, man.height - hidden);
     let (body, edge) = colours(man.piece.side);
-    if level == 0 {
-        out.disc(x, y, MAN + EDGE / 2 + HALO, "#fff");
-    }
+    out.disc(x, y, MAN + EDGE / 2 + HALO, "#fff");
     out.circle(x, y, MAN, body, "#000", EDGE);
     if man.piece.kind == Kind::King {
         out.circle(x, y, RING, body, edge, EDGE);
+    }
+    if let Some(figure) = man.figure {
+        draw_figure(out, x, y, figure, edge);
+    }
+    if man.signed {
+        out.disc(x, y + MAN - 20, 11, edge);
     }
     let label = label(man);
     if !label.is_empty() {
@@ -43,36 +38,78 @@ pub(super) fn draw(out: &mut Writer, layout: &Layout, man: Man) {
     }
 }
 
-/// How far below the middle of its cell a piece of a tower of some height is drawn.
-fn lift(level: u8, height: u8) -> i32 {
-    let above = i32::from(height) - 1;
-    let step = LIFT.min(TALLEST / above.max(1));
-    step * above / 2 - i32::from(level) * step
+/// What makes a piece another kind, where that is no letter.
+fn draw_figure(out: &mut Writer, x: i32, y: i32, figure: Figure, colour: &str) {
+    match figure {
+        Figure::Dead => {
+            let (left, right, top, bottom) = (x - 52, x + 52, y - 52, y + 52);
+            let d = format!("M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}");
+            out.line(&d, colour, 16);
+        }
+        Figure::Turned => out.disc(x, y, 34, colour),
+        Figure::Shark => {
+            let d = format!(
+                "M{} {}Q{} {} {} {}Q{} {} {} {}Z",
+                x - 56,
+                y + 42,
+                x - 30,
+                y - 40,
+                x + 36,
+                y - 52,
+                x + 8,
+                y,
+                x + 42,
+                y + 42
+            );
+            out.fill(&d, colour);
+        }
+        Figure::Star => out.fill(&star(x, y), colour),
+        Figure::Beast => {
+            out.disc(x - 34, y - 24, 13, colour);
+            out.disc(x + 34, y - 24, 13, colour);
+            out.fill(&format!("M{} {}h56l-28 36Z", x - 28, y + 14), colour);
+        }
+    }
 }
 
-/// What is written on a piece: the letter of its kind, its number, the height of its tower.
+/// A star of five points, the first one up.
+fn star(x: i32, y: i32) -> String {
+    const CORNERS: [(i32, i32); 10] = [
+        (0, -62),
+        (14, -20),
+        (59, -19),
+        (23, 8),
+        (36, 50),
+        (0, 24),
+        (-36, 50),
+        (-23, 8),
+        (-59, -19),
+        (-14, -20),
+    ];
+    let corners: Vec<String> =
+        CORNERS.iter().map(|(dx, dy)| format!("{} {}", x + dx, y + dy)).collect();
+    format!("M{}Z", corners.join("L"))
+}
+
+/// What is written on a piece: the letter of its kind, its number.
 fn label(man: Man) -> String {
     let mut label = String::new();
-    if let Kind::Other(letter) = man.piece.kind {
+    if let (Kind::Other(letter), None) = (man.piece.kind, man.figure) {
         label.push(letter as char);
     }
     if man.mark != 0 {
         label += &man.mark.to_string();
     }
-    let is_top = man.height > 1 && man.level + 1 == man.height;
-    if is_top && label.is_empty() {
-        label += &man.height.to_string();
-    }
     label
 }
 
-/// Draws the sign of the side to move: a small disc in its colour.
-pub(super) fn draw_mover(out: &mut Writer, x: i32, y: i32, side: Side) {
+/// Draws a small man beside the board.
+pub(super) fn draw_small(out: &mut Writer, x: i32, y: i32, side: Side) {
     out.circle(x, y, 40, colours(side).0, "#000", EDGE);
 }
 
 /// The colour of the body and of a line on it.
-fn colours(side: Side) -> (&'static str, &'static str) {
+pub(super) fn colours(side: Side) -> (&'static str, &'static str) {
     match side {
         Side::White => ("#fff", "#000"),
         Side::Black => ("#000", "#fff"),

@@ -2,6 +2,7 @@
 
 use tavlei_core::Cells;
 
+use super::looks::{ringed, shown, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
@@ -27,6 +28,7 @@ pub(super) fn spec() -> Spec {
             white: "a1 b1 c1 d1 e1 f1 g1 a2 b2 c2 d2 e2 f2 g2 a3 b3 c3 d3 e3 f3 g3 e4 f4 g4".into(),
             black: "a7 b7 c7 d7 e7 f7 g7 a6 b6 c6 d6 e6 f6 g6 a5 b5 c5 d5 e5 f5 g5 a4 b4 c4".into(),
         },
+        decorations: shown([vec![words("quiet", "turns without a capture"), ringed("huff", "men that may be huffed")]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "Each side has 24 men, which fill its half of the board, the middle rank half and \

@@ -2,6 +2,7 @@
 
 use tavlei_core::Cells;
 
+use super::looks::{ringed, shown, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
@@ -26,6 +27,7 @@ pub(super) fn spec() -> Spec {
             white: "a1 b1 c1 d1 e1 f1 g1 h1 a2 b2 c2 d2 e2 f2 g2 h2 a3 b3 c3 d3 e3 f3 g3 h3 a4 b4 c4 f4 g4 h4".into(),
             black: "a8 b8 c8 d8 e8 f8 g8 h8 a7 b7 c7 d7 e7 f7 g7 h7 a6 b6 c6 d6 e6 f6 g6 h6 a5 b5 c5 f5 g5 h5".into(),
         },
+        decorations: shown([vec![words("quiet", "turns without a capture"), ringed("huff", "men that may be huffed")]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "Each side has 30 men, which fill its half of the board; d4, e4, d5 and e5 are \

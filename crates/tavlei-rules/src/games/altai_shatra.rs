@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
-use tavlei_core::Cells;
+use tavlei_core::{Block, Cells, Decoration};
 
+use super::looks::{shown};
 use super::base::{names, said, top_left};
 use super::{base, sources};
 use crate::shatra::SHATRAS;
@@ -33,6 +34,7 @@ pub(super) fn spec() -> Spec {
             black: "1 2 3 4 5 6 7 8 9 K10 11 12 13 14 15 16 17 18 19 20 21 22 23 24".into(),
         },
         style: Style { take: ':', labels: top_left(), ..base::spec().style },
+        decorations: shown([forts()]),
         family: Family::Listed(Listing(SHATRAS)),
         words: names(&[
             "The board has 62 cells: the black fortress (1-9) and gate (10), the great square \
@@ -63,4 +65,17 @@ pub(super) fn spec() -> Spec {
         draws: Cow::Borrowed(&[]),
         ..base::spec()
     }
+}
+
+/// Lines round both fortresses and gates, and round the halves that the moat lies between.
+pub(super) fn forts() -> Vec<Decoration> {
+    let blocks = [
+        Block::new(2, 0, 3, 3),
+        Block::new(3, 3, 1, 1),
+        Block::new(0, 4, 7, 3),
+        Block::new(0, 7, 7, 3),
+        Block::new(3, 10, 1, 1),
+        Block::new(2, 11, 3, 3),
+    ];
+    blocks.map(Decoration::Border).to_vec()
 }

@@ -2,6 +2,7 @@
 
 use tavlei_core::{Cells, Side};
 
+use super::looks::{enters, shown};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::hunts::herd::{Goal, Herd, Jumps, Law};
@@ -21,6 +22,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["antelope", "антилопа"]),
         cells: Cells::Dark,
         setup: Setup::Cells { white: "".into(), black: "a1 a3 a5 a7 b2 b4 b6 b8".into() },
+        decorations: shown([enters(Side::White)]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "Black's eight wolves begin on files a and b. White's antelope begins in hand: \

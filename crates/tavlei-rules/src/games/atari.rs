@@ -2,6 +2,7 @@
 
 use tavlei_core::Side;
 
+use super::looks::{shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::ATARI;
@@ -15,6 +16,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["capture-go", "атари"]),
         // As in Go; the book leaves it open.
         first: Side::Black,
+        decorations: shown([stock(32)]),
         family: Family::Listed(Listing(ATARI)),
         words: names(&[
             "Each player has 32 men. A player places a man on any empty cell; nobody may pass.",

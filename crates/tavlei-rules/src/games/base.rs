@@ -20,6 +20,7 @@ pub(super) fn spec() -> Spec {
         size: (8, 8),
         cells: Cells::Dark,
         drawing: None,
+        decorations: Cow::Borrowed(&[]),
         words: Cow::Borrowed(&[]),
         setup: Setup::Rows { free: 0, filled: 3 },
         first: Side::White,

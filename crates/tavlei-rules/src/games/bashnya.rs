@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
-use tavlei_core::Cells;
+use tavlei_core::{Cells, Unsaid};
 
+use super::looks::{hands, shown};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::towers::BASHNYA;
@@ -28,6 +29,7 @@ pub(super) fn spec() -> Spec {
             white: "b7 c7 f7 g7 d6 e6 b5 c5 f5 g5 d4 e4 b3 c3 f3 g3 d2 e2".into(),
             black: "d7 e7 b6 c6 f6 g6 d5 e5 b4 c4 f4 g4 d3 e3 b2 c2 f2 g2".into(),
         },
+        decorations: shown([hands(Unsaid::None)]),
         family: Family::Listed(Listing(BASHNYA)),
         words: names(&[
             "A stack belongs to the side of its top man. A player moves so many top men of a \

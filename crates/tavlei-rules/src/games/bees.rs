@@ -2,6 +2,7 @@
 
 use tavlei_core::{Cells, Side};
 
+use super::looks::{shown, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
@@ -24,6 +25,7 @@ pub(super) fn spec() -> Spec {
             white: "a1 a2 a3 a4 b1 b2 b3 c1 c2 d1".into(),
             black: "e8 f7 f8 g6 g7 g8 h5 h6 h7 h8".into(),
         },
+        decorations: shown([vec![words("last", "last step"), words("leader", "leader")]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "Each side has ten men in the corner at its left hand. A man goes one cell, to a \

@@ -1,5 +1,8 @@
 //! Bridg-it on the cells (Бриджит, мостик): a chain from edge to edge.
 
+use tavlei_core::{Decoration, Rim, Side};
+
+use super::looks::{shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::BRIDGE;
@@ -11,6 +14,12 @@ pub(super) fn spec() -> Spec {
         name: "Bridg-it on the cells".into(),
         name_ru: "Бриджит (мостик)".into(),
         aliases: names(&["bridgit", "бриджит", "мостик"]),
+        decorations: shown([stock(32), vec![
+                Decoration::Edge(Rim::Near, Side::White),
+                Decoration::Edge(Rim::Far, Side::White),
+                Decoration::Edge(Rim::Left, Side::Black),
+                Decoration::Edge(Rim::Right, Side::Black),
+            ]]),
         family: Family::Listed(Listing(BRIDGE)),
         words: names(&[
             "Each player has 32 men. A player places a man on any empty cell.",

@@ -1,5 +1,6 @@
 //! Damut (Дамут): pairs of men, away from one's own.
 
+use super::looks::{shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::DAMUT;
@@ -11,6 +12,7 @@ pub(super) fn spec() -> Spec {
         name: "Damut".into(),
         name_ru: "Дамут".into(),
         aliases: names(&["дамут"]),
+        decorations: shown([stock(22)]),
         family: Family::Listed(Listing(DAMUT)),
         words: names(&[
             "Each player has 22 men. A turn places two men on two empty cells side by side.",

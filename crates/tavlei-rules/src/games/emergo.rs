@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::looks::{shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::towers::EMERGO;
@@ -15,6 +16,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["эмерго"]),
         size: (9, 9),
         setup: Setup::Cells { white: "".into(), black: "".into() },
+        decorations: shown([stock(12)]),
         family: Family::Listed(Listing(EMERGO)),
         words: names(&[
             "Each side has twelve men.",

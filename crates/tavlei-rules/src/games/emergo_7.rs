@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::looks::{shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::towers::SMALL_EMERGO;
@@ -15,6 +16,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["small-emergo", "эмерго-7"]),
         size: (7, 7),
         setup: Setup::Cells { white: "".into(), black: "".into() },
+        decorations: shown([stock(8)]),
         family: Family::Listed(Listing(SMALL_EMERGO)),
         words: names(&[
             "Each side has eight men.",

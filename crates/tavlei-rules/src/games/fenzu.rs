@@ -1,5 +1,6 @@
 //! Fenzu (Фэнзу): men fire along files and diagonals.
 
+use super::looks::{halves, ringed, shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::FENZU;
@@ -11,6 +12,7 @@ pub(super) fn spec() -> Spec {
         name: "Fenzu".into(),
         name_ru: "Фэнзу".into(),
         aliases: names(&["фэнзу"]),
+        decorations: shown([stock(18), halves(), vec![ringed("target", "man under fire")]]),
         family: Family::Listed(Listing(FENZU)),
         words: names(&[
             "Each player has 18 men and places one a turn on an empty cell of his own half. A \

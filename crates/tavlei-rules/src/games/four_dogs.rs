@@ -2,6 +2,7 @@
 
 use tavlei_core::{Cells, Side};
 
+use super::looks::{enters, shown};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::hunts::herd::{Goal, Herd, Jumps, Law};
@@ -23,6 +24,7 @@ pub(super) fn spec() -> Spec {
         setup: Setup::Cells { white: "a1 a3 a5 a7".into(), black: "".into() },
         // The wolf begins: its free choice of a cell is its first turn.
         first: Side::Black,
+        decorations: shown([enters(Side::Black)]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "White's four dogs begin on file a. Black's wolf begins in hand: Black's first \

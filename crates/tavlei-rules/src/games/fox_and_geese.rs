@@ -2,6 +2,7 @@
 
 use tavlei_core::{Cells, Side};
 
+use super::looks::{enters, shown, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::hunts::herd::{Goal, Herd, Jumps, Law};
@@ -23,6 +24,7 @@ pub(super) fn spec() -> Spec {
         cells: Cells::Dark,
         setup: Setup::Cells { white: "a1 a3 a5 a7 b2 b4 b6 b8".into(), black: "".into() },
         first: Side::Black,
+        decorations: shown([enters(Side::Black), vec![words("through", "geese that must slip through")]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "White's eight geese begin on files a and b. Black's fox begins in hand: Black's \

@@ -1,5 +1,8 @@
 //! General draughts (генеральские шашки): who takes the enemy's general has won.
 
+use tavlei_core::{Decoration, Figure};
+
+use super::looks::{ringed, shown};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::extensions::GENERALS;
@@ -16,6 +19,7 @@ pub(super) fn spec() -> Spec {
             black: "b8 d8 f8 h8 a7 c7 Ge7 g7 b6 d6 f6 h6".into(),
         },
         style: Style { take: ':', ..base::spec().style },
+        decorations: shown([vec![Decoration::Figure(b'G', Figure::Star), ringed("barred-w", "closed to White's general"), ringed("barred-b", "closed to Black's general")]]),
         family: Family::Listed(Listing(GENERALS)),
         words: names(&[
             "Men step one cell diagonally forward and take in all four diagonals, by jumping over the piece next to them to the free cell just behind.",

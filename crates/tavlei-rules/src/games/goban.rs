@@ -1,5 +1,6 @@
 //! Goban (Гобан): men are placed, then moved, and rows of five recorded.
 
+use super::looks::{shown, stock, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::GOBAN;
@@ -11,6 +12,7 @@ pub(super) fn spec() -> Spec {
         name: "Goban".into(),
         name_ru: "Гобан".into(),
         aliases: names(&["гобан"]),
+        decorations: shown([stock(12), vec![words("made-w", "White's fives"), words("made-b", "Black's fives")]]),
         family: Family::Listed(Listing(GOBAN)),
         words: names(&[
             "Each player has 12 men and places them one a turn on any empty cells. When all \

@@ -1,5 +1,8 @@
 //! The Comb (Гребень): growth from opposite corners, and walls of captured men.
 
+use tavlei_core::{Decoration, Figure};
+
+use super::looks::{shown, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::COMB;
@@ -11,6 +14,7 @@ pub(super) fn spec() -> Spec {
         name: "The Comb".into(),
         name_ru: "Гребень".into(),
         aliases: names(&["гребень", "comb"]),
+        decorations: shown([vec![words("stage", "place in the cycle of turns"), Decoration::Figure(b'D', Figure::Dead)]]),
         family: Family::Listed(Listing(COMB)),
         words: names(&[
             "White begins in the corner a1, Black in h8. Turns have a fixed number of men, over \

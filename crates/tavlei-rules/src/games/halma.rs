@@ -2,6 +2,7 @@
 
 use tavlei_core::{Cells, Dirs};
 
+use super::looks::{camps, shown, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
@@ -31,6 +32,7 @@ pub(super) fn spec() -> Spec {
             white: "a1 a2 a3 a4 b1 b2 b3 c1 c2 d1".into(),
             black: "h8 h7 h6 h5 g8 g7 g6 f8 f7 e8".into(),
         },
+        decorations: shown([camps(&[4, 3, 2, 1]), vec![words("made", "turns made")]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "White's ten men fill the triangle a1, a4, d1, Black's the same turned half \

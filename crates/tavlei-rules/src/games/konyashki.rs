@@ -2,6 +2,7 @@
 
 use tavlei_core::Cells;
 
+use super::looks::{race, shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
@@ -21,6 +22,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["horses", "коняшки", "коняшки с кубиком", "konyashki 2"]),
         cells: Cells::All,
         setup: Setup::Cells { white: "".into(), black: "".into() },
+        decorations: shown([race(), stock(4)]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "The track of a man goes from its own corner once round the border, \

@@ -1,5 +1,8 @@
 //! The Box (Коробочка): closing a two by two square captures.
 
+use tavlei_core::{Decoration, Figure, Unsaid};
+
+use super::looks::{hands, shown};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::THE_BOX;
@@ -11,6 +14,7 @@ pub(super) fn spec() -> Spec {
         name: "The Box".into(),
         name_ru: "Коробочка".into(),
         aliases: names(&["коробочка", "box"]),
+        decorations: shown([hands(Unsaid::Rest { of: 32, turned: Some(b'T') }), vec![Decoration::Figure(b'T', Figure::Turned)]]),
         family: Family::Listed(Listing(THE_BOX)),
         words: names(&[
             "Each player has 32 men. A player places a man on any empty cell.",

@@ -1,5 +1,6 @@
 //! Noughts and Crosses with twelve men (Крестики-нолики): four in a row.
 
+use super::looks::{shown, stock, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::NOUGHTS;
@@ -11,6 +12,7 @@ pub(super) fn spec() -> Spec {
         name: "Noughts and Crosses, 12 men".into(),
         name_ru: "Крестики-нолики, по 12 фишек".into(),
         aliases: names(&["noughts-and-crosses", "крестики-нолики"]),
+        decorations: shown([stock(12), vec![words("double", "double turns of Black so far")]]),
         family: Family::Listed(Listing(NOUGHTS)),
         words: names(&[
             "Each player has 12 men. White's first man goes to a corner or a cell at its side; \

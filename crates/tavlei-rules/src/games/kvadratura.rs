@@ -1,5 +1,6 @@
 //! Quadrature (Квадратура): the first square loses.
 
+use super::looks::{shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::SQUARES;
@@ -11,6 +12,7 @@ pub(super) fn spec() -> Spec {
         name: "Quadrature".into(),
         name_ru: "Квадратура".into(),
         aliases: names(&["квадратура", "quadrature"]),
+        decorations: shown([stock(32)]),
         family: Family::Listed(Listing(SQUARES)),
         words: names(&[
             "White's first turn places three men on three of the four corners of a rectangle \

@@ -1,5 +1,6 @@
 //! Full Quadrature (Квадратура): squares are counted on a full board.
 
+use super::looks::{shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::SQUARES_FULL;
@@ -11,6 +12,7 @@ pub(super) fn spec() -> Spec {
         name: "Quadrature, full game".into(),
         name_ru: "Квадратура, полная партия".into(),
         aliases: names(&["квадратура-полная", "quadrature-full"]),
+        decorations: shown([stock(32)]),
         family: Family::Listed(Listing(SQUARES_FULL)),
         words: names(&[
             "White's first turn places three men on three of the four corners of a rectangle \

@@ -1,7 +1,8 @@
 //! Man and lion (человек и лев): a man runs round a lion to its corner.
 
-use tavlei_core::Cells;
+use tavlei_core::{Block, Cells, Decoration, Figure, Side};
 
+use super::looks::{middle, ringed, shown};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::hunts::lion::{Chase, Law};
@@ -21,6 +22,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["lion and man", "человек и лев"]),
         cells: Cells::All,
         setup: Setup::Cells { white: "a1".into(), black: "h8".into() },
+        decorations: shown([middle(), vec![Decoration::Tint(Block::cell(0, 0)), ringed("goal", "the man's goal")], vec![Decoration::Army(Side::White, Figure::Beast)]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "White has a lion on a1, Black a man on h8.",

@@ -6,6 +6,7 @@
 mod base;
 mod draws;
 mod groups;
+mod looks;
 mod sources;
 
 use crate::Spec;

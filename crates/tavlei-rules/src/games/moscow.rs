@@ -1,5 +1,6 @@
 //! Moscow draughts (московские шашки): men come from the hand.
 
+use super::looks::{shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::extensions::FROM_HAND;
@@ -14,6 +15,7 @@ pub(super) fn spec() -> Spec {
         setup: Setup::Cells { white: "".into(), black: "".into() },
         style: Style { take: ':', ..base::spec().style },
         // The page has kings land «one cell behind», unlike Russian ones.
+        decorations: shown([stock(12)]),
         family: Family::Listed(Listing(FROM_HAND)),
         words: names(&[
             "The board is empty at the start; each side has twelve men in hand.",

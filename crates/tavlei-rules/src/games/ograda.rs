@@ -1,5 +1,6 @@
 //! The Fence (Ограда): one chain of alternating men, closed by rings and borders.
 
+use super::looks::{ringed, shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::FENCE;
@@ -11,6 +12,7 @@ pub(super) fn spec() -> Spec {
         name: "The Fence".into(),
         name_ru: "Ограда".into(),
         aliases: names(&["ограда", "fence"]),
+        decorations: shown([stock(18), vec![ringed("chain", "ends of the chain")]]),
         family: Family::Listed(Listing(FENCE)),
         words: names(&[
             "Each player has 18 men. The first man goes anywhere and begins a chain; each next \

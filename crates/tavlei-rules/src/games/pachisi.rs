@@ -2,6 +2,7 @@
 
 use tavlei_core::{Cells, Side};
 
+use super::looks::{race, shown, stock, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
@@ -21,6 +22,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["пахиси"]),
         cells: Cells::All,
         setup: Setup::Cells { white: "a1".into(), black: "h8".into() },
+        decorations: shown([race(), stock(4), vec![words("allowed", "allowed numbers")]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "The track of a man goes from its own corner once round the border, \

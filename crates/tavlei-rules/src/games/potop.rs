@@ -2,6 +2,7 @@
 
 use tavlei_core::Side;
 
+use super::looks::{ringed, shown, stock, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::FLOOD;
@@ -15,6 +16,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["потоп", "flood"]),
         // As in Go; the book leaves it open.
         first: Side::Black,
+        decorations: shown([stock(32), vec![words("passes", "passes in a row"), ringed("barred", "closed to the next turn")]]),
         family: Family::Listed(Listing(FLOOD)),
         words: names(&[
             "Each player has 32 men. A player places a man on any empty cell or passes.",

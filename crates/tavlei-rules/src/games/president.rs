@@ -1,5 +1,6 @@
 //! President draughts (президентские шашки): Moscow draughts without kings.
 
+use super::looks::{shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::extensions::CROWNED_FIRST;
@@ -13,6 +14,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["президентские"]),
         setup: Setup::Cells { white: "".into(), black: "".into() },
         style: Style { take: ':', ..base::spec().style },
+        decorations: shown([stock(12)]),
         family: Family::Listed(Listing(CROWNED_FIRST)),
         words: names(&[
             "The board is empty at the start; each side has twelve men in hand.",

@@ -2,6 +2,7 @@
 
 use tavlei_core::Side;
 
+use super::looks::{shown, stock, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::RENJU_20;
@@ -15,6 +16,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["рендзю-20"]),
         // The restricted side, as in all renju.
         first: Side::Black,
+        decorations: shown([stock(20), vec![words("passes", "passes in a row")]]),
         family: Family::Listed(Listing(RENJU_20)),
         words: names(&[
             "Each player has 20 men. Black begins. A player places a man on an empty cell; from \

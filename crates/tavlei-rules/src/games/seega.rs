@@ -1,7 +1,8 @@
 //! Seega (сиджа), the book's on 64 cells: men are placed in pairs, then clamped.
 
-use tavlei_core::Cells;
+use tavlei_core::{Cells, Unsaid};
 
+use super::looks::{hands, middle, shown};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
@@ -21,6 +22,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["sidja", "siga", "сига", "сиджа"]),
         cells: Cells::All,
         setup: Setup::Cells { white: "".into(), black: "".into() },
+        decorations: shown([hands(Unsaid::Start(30)), middle()]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "Each side has 30 men in hand. In turn, each side places two men on any two free \

@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
-use tavlei_core::{Cells, LabelScheme};
+use tavlei_core::{Cells, LabelScheme, Side};
 
+use super::looks::{counted, shown};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::boards::SENEGALESE;
@@ -32,6 +33,7 @@ pub(super) fn spec() -> Spec {
                 "e5", "e6",
             ])),
         },
+        decorations: shown([counted("taken", [("taken-w", Side::Black), ("taken-b", Side::White)])]),
         family: Family::Listed(Listing(SENEGALESE)),
         words: names(&[
             "A man goes one cell forward, left or right to a free cell.",

@@ -1,7 +1,8 @@
 //! Shark (акула): two chains of men face one another and take man by man.
 
-use tavlei_core::Cells;
+use tavlei_core::{Cells, Decoration, Figure};
 
+use super::looks::{halves, ringed, shown};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
@@ -24,6 +25,13 @@ pub(super) fn spec() -> Spec {
             white: "a4 a3 a2 a1 b1 c1 d1 e1 f1 g1".into(),
             black: "h5 h6 h7 h8 g8 f8 e8 d8 c8 b8".into(),
         },
+        decorations: shown([halves(), vec![
+                Decoration::Track(&[(0, 3), (7, 3), (7, 0), (0, 0), (0, 3)]),
+                Decoration::Track(&[(7, 4), (0, 4), (0, 7), (7, 7), (7, 4)]),
+                ringed("head-w", "head of White's chain"),
+                ringed("head-b", "head of Black's chain"),
+                Decoration::Figure(b'S', Figure::Shark),
+            ]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "White's men stand in a chain on the border of the near half (ranks 1 to 4), from \

@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
-use tavlei_core::Cells;
+use tavlei_core::{Cells, Decoration};
 
-use super::altai_shatra::BOARD;
+use super::looks::{ringed, shown};
+use super::altai_shatra::{BOARD, forts};
 use super::base::{names, said, top_left};
 use super::{base, sources};
 use crate::shatra::FIGURES;
@@ -26,6 +27,7 @@ pub(super) fn spec() -> Spec {
             black: "1=1 Q2=1 3=1 4=1 R5=1 6=1 B7=1 R8=1 B9=1 K10=1 11 12 13 14 15 16 17".into(),
         },
         style: Style { take: ':', labels: top_left(), ..base::spec().style },
+        decorations: shown([forts(), vec![Decoration::Sign("in reserve since the start"), ringed("skipped", "cell that was skipped")]]),
         family: Family::Listed(Listing(FIGURES)),
         words: names(&[
             "The board has 62 cells: the black fortress (1-9) and gate (10), the great square \

@@ -1,7 +1,8 @@
 //! Stukariki (стукарики): men slide to a stop; the long diagonals are to be filled.
 
-use tavlei_core::Cells;
+use tavlei_core::{Block, Cells, Decoration};
 
+use super::looks::{shown};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
@@ -22,6 +23,7 @@ pub(super) fn spec() -> Spec {
             white: "a2 a3 a4 a5 a6 a7 b1 c1 d1 e1 f1 g1".into(),
             black: "b8 c8 d8 e8 f8 g8 h2 h3 h4 h5 h6 h7".into(),
         },
+        decorations: shown([(0..8).flat_map(|n| [Block::cell(n, n), Block::cell(n, 7 - n)]).map(Decoration::Tint).collect()]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "A man slides along a file or rank as far as it can, until the border or another \

@@ -1,5 +1,6 @@
 //! Dots (Точки): beside the last man, and four take one.
 
+use super::looks::{hidden, ringed, shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::DOTS;
@@ -11,6 +12,7 @@ pub(super) fn spec() -> Spec {
         name: "Dots".into(),
         name_ru: "Точки".into(),
         aliases: names(&["точки", "dots"]),
+        decorations: shown([stock(24), vec![ringed("last", "last man"), hidden("before")]]),
         family: Family::Listed(Listing(DOTS)),
         words: names(&[
             "Each player has 24 men. The first man goes anywhere. After that a turn's first man \

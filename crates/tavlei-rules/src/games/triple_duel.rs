@@ -2,6 +2,7 @@
 
 use tavlei_core::Cells;
 
+use super::looks::{shown, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::hunts::duel::{Duel, Law};
@@ -21,6 +22,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["pawn duel", "пешечная дуэль"]),
         cells: Cells::All,
         setup: Setup::Cells { white: "f1 g1 h1".into(), black: "f8 g8 h8".into() },
+        decorations: shown([vec![words("first", "first turn of the game")]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "White has men on f1, g1 and h1, Black on f8, g8 and h8.",

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use tavlei_core::Cells;
 
+use super::looks::{shown, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::towers::TUMBLING_DOWN;
@@ -23,6 +24,7 @@ pub(super) fn spec() -> Spec {
             black: "h8(bb) g8(bbb) f8(bbbb) e8(bbb) d8(bb) c8 h7 g7(bb) f7(bbb) e7(bb) d7 g6 f6(bb) e6 f5"
                 .into(),
         },
+        decorations: shown([vec![words("winner", "winner")]]),
         family: Family::Listed(Listing(TUMBLING_DOWN)),
         words: names(&[
             "A stack belongs to the side of its top man. A player takes a whole stack of his and \

@@ -2,6 +2,7 @@
 
 use tavlei_core::{Cells, Dirs};
 
+use super::looks::{camps, shown, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
@@ -30,6 +31,7 @@ pub(super) fn spec() -> Spec {
             white: "a1 a2 a3 a4 b1 b2 b3 b4 c1 c2 c3 c4 d1 d2 d3 d4".into(),
             black: "h8 h7 h6 h5 g8 g7 g6 g5 f8 f7 f6 f5 e8 e7 e6 e5".into(),
         },
+        decorations: shown([camps(&[4, 4, 4, 4]), vec![words("made", "turns made")]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "White's 16 men fill the square a1 to d4, Black's the same turned half round, at \

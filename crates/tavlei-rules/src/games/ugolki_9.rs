@@ -2,6 +2,7 @@
 
 use tavlei_core::{Cells, Dirs};
 
+use super::looks::{camps, shown, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
@@ -30,6 +31,7 @@ pub(super) fn spec() -> Spec {
             white: "a1 a2 a3 b1 b2 b3 c1 c2 c3".into(),
             black: "h8 h7 h6 g8 g7 g6 f8 f7 f6".into(),
         },
+        decorations: shown([camps(&[3, 3, 3]), vec![words("made", "turns made")]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "White's 9 men fill the square a1 to c3, Black's the same turned half round, at \

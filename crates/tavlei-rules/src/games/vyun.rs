@@ -1,5 +1,8 @@
 //! The Loach (Вьюн): one winding line of men.
 
+use tavlei_core::{Decoration, Figure};
+
+use super::looks::{ringed, shown, stock, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::LOACH;
@@ -11,6 +14,7 @@ pub(super) fn spec() -> Spec {
         name: "The Loach".into(),
         name_ru: "Вьюн".into(),
         aliases: names(&["вьюн", "loach"]),
+        decorations: shown([stock(18), vec![ringed("last", "last man"), words("base", "man before it"), words("extra", "extra turn"), Decoration::Figure(b'T', Figure::Turned)]]),
         family: Family::Listed(Listing(LOACH)),
         words: names(&[
             "Each player has 18 men and places one a turn. The first man goes to one of the \

@@ -2,6 +2,7 @@
 
 use tavlei_core::Cells;
 
+use super::looks::{shown, words};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::extensions::TWO_COLOURS;
@@ -16,6 +17,7 @@ pub(super) fn spec() -> Spec {
         cells: Cells::All,
         style: Style { take: ':', ..base::spec().style },
         // «One additional ход»: the book calls a turn and its half so; here, one more action.
+        decorations: shown([vec![words("extra-w", "extra actions of White spent"), words("extra-b", "extra actions of Black spent")]]),
         family: Family::Listed(Listing(TWO_COLOURS)),
         words: names(&[
             "All 64 cells are in play; each side fills its three rows. Men step one cell diagonally forward, kings any distance along diagonals; so a piece stays on cells of one colour.",

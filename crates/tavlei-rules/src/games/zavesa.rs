@@ -1,5 +1,6 @@
 //! The Curtain (Завеса): intervals between own men must be filled.
 
+use super::looks::{shown, stock};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::placement::CURTAIN;
@@ -11,6 +12,7 @@ pub(super) fn spec() -> Spec {
         name: "The Curtain".into(),
         name_ru: "Завеса".into(),
         aliases: names(&["завеса", "curtain"]),
+        decorations: shown([stock(30)]),
         family: Family::Listed(Listing(CURTAIN)),
         words: names(&[
             "Each player has 30 men. An interval is one or more empty cells in a row, column or \

@@ -1,0 +1,67 @@
+//! Towers: each man lies a little higher than the one below it, so that its colour is seen; on the
+//! top one stands how many there are of whom.
+
+use tavlei_core::Kind;
+
+use super::Writer;
+use super::layout::Layout;
+use super::pieces::{EDGE, colours};
+use crate::scene::{Man, Scene};
+
+/// Radius of a man in a tower.
+const RADIUS: i32 = 78;
+/// How far inside its edge a king's ring lies: it is seen where the next man leaves it free.
+const RING: i32 = 17;
+/// White between a man and what lies under it.
+const HALO: i32 = 7;
+/// How much higher than the one below it a man is drawn, at most.
+const LIFT: i32 = 36;
+/// How much higher than the lowest man the top one is drawn, at most.
+const TALLEST: i32 = 76;
+/// How many men are drawn, from the top; the numbers tell of the rest.
+const MOST_SHOWN: u8 = 5;
+/// The longest label that can be read on a man.
+const LONGEST: usize = 4;
+
+/// Draws one man of a tower.
+pub(super) fn draw(out: &mut Writer, scene: &Scene, layout: &Layout, man: Man) {
+    let hidden = man.height.saturating_sub(MOST_SHOWN);
+    let Some(level) = man.level.checked_sub(hidden) else { return };
+    let (x, middle) = layout.middle(man.place);
+    let y = middle + lift(level, man.height - hidden);
+    let (body, edge) = colours(man.piece.side);
+    out.disc(x, y, RADIUS + EDGE / 2 + HALO, "#fff");
+    out.circle(x, y, RADIUS, body, "#000", EDGE);
+    let is_king = man.piece.kind == Kind::King;
+    if is_king {
+        out.circle(x, y, RADIUS - RING, body, edge, 8);
+    }
+    if man.level + 1 == man.height {
+        let label = label(scene, man);
+        let font = font(&label, is_king);
+        out.label(x, y + font * 36 / 100, font, edge, &label);
+    }
+}
+
+/// How far below the middle of its cell a man of a tower of some height is drawn.
+fn lift(level: u8, height: u8) -> i32 {
+    let above = i32::from(height) - 1;
+    let step = LIFT.min(TALLEST / above.max(1));
+    step * above / 2 - i32::from(level) * step
+}
+
+/// How many men of one side lie together, from the top: `3`, `1/4`; where that is too long, the sum.
+fn label(scene: &Scene, man: Man) -> String {
+    let mut men: Vec<&Man> = scene.stack(man.place).collect();
+    men.reverse();
+    let runs = men.chunk_by(|one, other| one.piece.side == other.piece.side);
+    let label = runs.map(|run| run.len().to_string()).collect::<Vec<String>>().join("/");
+    if label.len() > LONGEST { man.height.to_string() } else { label }
+}
+
+/// The height of letters with which a label fits on a man.
+fn font(label: &str, is_king: bool) -> i32 {
+    let most = if is_king { 72 } else { 88 };
+    let room = if is_king { 180 } else { 215 };
+    most.min(room / label.len().max(1) as i32)
+}

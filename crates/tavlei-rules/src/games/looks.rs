@@ -1,0 +1,97 @@
+//! What diagrams show of games: parts of [`Spec::decorations`](crate::Spec).
+
+use std::borrow::Cow;
+
+use tavlei_core::{Block, Decoration, Figure, Pile, Side, Unsaid};
+
+/// Several lists of decorations as one.
+pub(super) fn shown<const N: usize>(parts: [Vec<Decoration>; N]) -> Cow<'static, [Decoration]> {
+    Cow::Owned(parts.into_iter().flatten().collect())
+}
+
+/// The hands of both sides, as the position counts them; where it does not, as told.
+pub(super) fn hands(unsaid: Unsaid) -> Vec<Decoration> {
+    Side::BOTH.map(|side| hand(side, unsaid)).to_vec()
+}
+
+/// The hand of one side.
+pub(super) fn hand(owner: Side, unsaid: Unsaid) -> Decoration {
+    let section = match owner {
+        Side::White => "hand-w",
+        Side::Black => "hand-b",
+    };
+    let name = "hand".into();
+    let section = section.into();
+    Decoration::Pile(Pile { section, owner, men: owner, name, unsaid, always: false })
+}
+
+/// Each side has so many men in all, and those that it has not placed are in its hand.
+pub(super) fn stock(of: u32) -> Vec<Decoration> {
+    hands(Unsaid::Rest { of, turned: None })
+}
+
+/// A beast that begins in the hand of its side.
+pub(super) fn enters(side: Side) -> Vec<Decoration> {
+    let beast = Decoration::Army(side, Figure::Beast);
+    vec![hand(side, Unsaid::Rest { of: 1, turned: None }), beast]
+}
+
+/// Men beside the board that both sides always see counted, each side's in a section and of a
+/// colour.
+pub(super) fn counted(name: &'static str, piles: [(&'static str, Side); 2]) -> Vec<Decoration> {
+    let pile = |(owner, (section, men)): (Side, (&'static str, Side))| {
+        let (name, section) = (name.into(), section.into());
+        Decoration::Pile(Pile { section, owner, men, name, unsaid: Unsaid::None, always: true })
+    };
+    Side::BOTH.into_iter().zip(piles).map(pile).collect()
+}
+
+/// Cells named in a section get rings.
+pub(super) fn ringed(section: &'static str, words: &'static str) -> Decoration {
+    Decoration::Ringed { section: section.into(), words: words.into() }
+}
+
+/// What a section says.
+pub(super) fn words(section: &'static str, words: &'static str) -> Decoration {
+    Decoration::Words { section: section.into(), words: Some(words.into()) }
+}
+
+/// A section that a picture need not show.
+pub(super) fn hidden(section: &'static str) -> Decoration {
+    Decoration::Words { section: section.into(), words: None }
+}
+
+/// The camps of both sides on a board of eight by eight: so many cells a rank from White's left
+/// corner on, Black's the same turned half round.
+pub(super) fn camps(ranks: &[u8]) -> Vec<Decoration> {
+    let rows = (0..).zip(ranks);
+    rows.flat_map(|(rank, &files)| {
+        [Block::new(0, rank, files, 1), Block::new(8 - files, 7 - rank, files, 1)]
+    })
+    .map(Decoration::Tint)
+    .collect()
+}
+
+/// The two halves of a board of eight by eight.
+pub(super) fn halves() -> Vec<Decoration> {
+    [Block::new(0, 0, 8, 4), Block::new(0, 4, 8, 4)].map(Decoration::Border).to_vec()
+}
+
+/// The four middle cells of a board of eight by eight.
+pub(super) fn middle() -> Vec<Decoration> {
+    vec![Decoration::Tint(Block::new(3, 3, 2, 2))]
+}
+
+/// The way round the border of a board of eight by eight and up the diagonal, the last cells on
+/// grey: a race.
+pub(super) fn race() -> Vec<Decoration> {
+    let home = (0..8).map(|n| Decoration::Tint(Block::cell(n, n)));
+    let ways = [
+        Decoration::Track(&[(0, 0), (7, 0), (7, 7), (0, 7), (0, 0)]),
+        Decoration::Track(&[(0, 0), (3, 3)]),
+        Decoration::Track(&[(7, 7), (4, 4)]),
+        words("corner-w", "cells gone by White's man on its corner"),
+        words("corner-b", "cells gone by Black's man on its corner"),
+    ];
+    home.chain(ways).collect()
+}
