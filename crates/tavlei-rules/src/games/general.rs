@@ -1,6 +1,6 @@
 //! General draughts (генеральские шашки): who takes the enemy's general has won.
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::extensions::GENERALS;
 use crate::{Family, Listing, Setup, Spec, Style};
@@ -25,6 +25,10 @@ pub(super) fn spec() -> Spec {
             "One man of each side is the general (d2, e7). It steps one cell in all four diagonals, takes like a man, compulsorily, and never becomes a king.",
             "The general may not step back to the cell that it left with its owner's turn before, if that turn was a step of the general too; unless each side has one piece left.",
             "Taking the enemy's general wins; the capture is still carried on to its end. A side without a turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`c3-d4` is a step, `c3xe5xg7` a capture; the general is not marked.",
         ]),
         sources: said(&[(sources::RARE, "«Генеральские шашки»")]),
         ..base::spec()

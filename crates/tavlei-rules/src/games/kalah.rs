@@ -2,7 +2,7 @@
 
 use tavlei_core::Cells;
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::sowing::kalah::{Kalah, Law};
@@ -39,7 +39,17 @@ pub(super) fn spec() -> Spec {
             "There is no passing. The game is over when the side that is due to sow has no \
              men in its windows. More men in the kalah win, as many are a draw; men left in \
              windows count for nobody.",
+            THIRD_TIME,
         ]),
+        writing: names(&[
+            "The letters of the windows from which a side sows in its turn: `B`, `D,A`.",
+        ]),
+        differs: Some(
+            "The common Kalah has six houses a side, and the own store comes before the \
+             enemy's houses. Here there are four windows that hold eight men each, the \
+             store comes after the enemy's windows, and captured men stay in play."
+                .into(),
+        ),
         sources: said(&[(
             sources::RYZHENKOV,
             "«Калах»; the kalah comes after the windows of the enemy",

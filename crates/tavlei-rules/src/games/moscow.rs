@@ -1,6 +1,6 @@
 //! Moscow draughts (московские шашки): men come from the hand.
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::extensions::FROM_HAND;
 use crate::{Family, Listing, Setup, Spec, Style};
@@ -22,6 +22,10 @@ pub(super) fn spec() -> Spec {
             "A king steps any distance along diagonals, takes from any distance and lands just behind the piece taken.",
             "A man that reaches the last row becomes a king at once, and goes on taking as one.",
             "A side that has no turn, neither a move nor a cell to put a man on, has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`@d4` puts a man on the board; `c3-d4` is a step, `c3xe5` a capture.",
         ]),
         sources: said(&[(sources::PAGES, "«Московские шашки»")]),
         ..base::spec()

@@ -1,6 +1,6 @@
 //! President draughts (президентские шашки): Moscow draughts without kings.
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::extensions::CROWNED_FIRST;
 use crate::{Family, Listing, Setup, Spec, Style};
@@ -20,6 +20,10 @@ pub(super) fn spec() -> Spec {
             "Men step one cell diagonally forward and take in all four diagonals, by jumping over the piece next to them to the free cell just behind; pieces taken leave the board when the turn ends, and a capture must be carried on to its end.",
             "The first man to reach the last row wins at once; in a capture too, which ends there.",
             "A side that has no turn, neither a move nor a cell to put a man on, has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`@d4` puts a man on the board; `c3-d4` is a step, `c3xe5` a capture.",
         ]),
         sources: said(&[(sources::PAGES, "«Президентские шашки»")]),
         ..base::spec()

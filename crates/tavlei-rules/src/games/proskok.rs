@@ -19,6 +19,9 @@ pub(super) fn spec() -> Spec {
             "Who can take must take, the most men he can. Men taken leave the board when the turn ends; until then they block, and none may be jumped twice.",
             "The game stops when the side to move has no turn. The side with more men on its last row has won; equal numbers are a draw.",
         ]),
+        writing: names(&[
+            "`c3-d4` is a step, `d6xf8xh6` a capture.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Проскок»")]),
         ..base::spec()
     }

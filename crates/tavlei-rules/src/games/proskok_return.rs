@@ -1,6 +1,6 @@
 //! Proskok with return (проскок с возвратом): men on the last row go back to the first.
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::extensions::RUNNERS_RETURN;
 use crate::{Family, Listing, Spec, Style};
@@ -18,6 +18,11 @@ pub(super) fn spec() -> Spec {
             "As a turn, a man on its last row may be put on any free playing cell of its own first row, unless something can be taken.",
             "Who can take must take, the most men he can. Men taken leave the board when the turn ends; until then they block, and none may be jumped twice.",
             "A side without a turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`c3-d4` is a step, `c3xe5` a capture; `b8-@a1` puts a man from its last row on \
+             its first.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Проскок», its variety; by agreement one, two or three rows: here the first")]),
         ..base::spec()

@@ -1,6 +1,6 @@
 //! Samoyed (самоеды, сибирские шашки): own pieces may be taken.
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::extensions::EATERS;
 use crate::{Family, Listing, Spec, Style};
@@ -23,6 +23,11 @@ pub(super) fn spec() -> Spec {
             "All pieces taken leave the board when the turn ends; until then they block, and none may be jumped twice.",
             "A man that reaches the last row becomes a king at once, and goes on taking as one.",
             "A side without a turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`c3-d4` is a step, `c3xe5xg7` a capture; the signs do not say whose pieces are \
+             taken.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Самоеды»")]),
         ..base::spec()

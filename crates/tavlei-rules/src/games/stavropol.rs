@@ -1,6 +1,6 @@
 //! Stavropol draughts (чужеходка, ставропольские шашки): the other side's men may be moved too.
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::extensions::FOREIGN;
 use crate::{Family, Listing, Spec, Style};
@@ -22,6 +22,11 @@ pub(super) fn spec() -> Spec {
             "Instead of a turn of his own a player may make one that his opponent could make: the opponent's men go in their own forward direction and take the player's pieces. A man promoted so stays its owner's.",
             "Taking is compulsory over both sets of pieces together: if a piece of either side can take, the turn must be a capture, by a piece of either side, as the player likes.",
             "A side without pieces has lost, whoever took the last one; so has a side to move that can move neither its own pieces nor the other's.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`c3-d4` is a step, `c3xe5xg7` a capture; a turn with the other side's pieces \
+             is written in the same way.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Чужеходка»")]),
         ..base::spec()

@@ -2,7 +2,7 @@
 
 use tavlei_core::Cells;
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::hunts::duel::{Duel, Law};
 use crate::listed::{Maker, opener};
@@ -27,6 +27,10 @@ pub(super) fn spec() -> Spec {
             "A man goes forward or back along its file, over any number of free cells. The \
              first turn of the game may go three cells at most.",
             "Nothing is taken and there is no passing. A side that can't move has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`f1-f4`, `f4-f2`: from and to.",
         ]),
         sources: said(&[(
             sources::RYZHENKOV,

@@ -1,6 +1,6 @@
 //! Two-move draughts (двухходовка, уральские шашки): two Russian turns at a time.
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::extensions::DOUBLE;
 use crate::{Family, Listing, Spec, Style};
@@ -23,6 +23,11 @@ pub(super) fn spec() -> Spec {
             "A turn is two such moves, by the same piece or by two; each obeys the compulsion to take when it is made. What the first one takes is off the board for the second.",
             "The second move must be made if there is one. If there is none, or no enemy is left, the turn is the first alone.",
             "A side that cannot begin a turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "The two moves stand with a comma between them: `c3-d4,e3-f4`, `c3xe5,g3-h4`; a \
+             turn of one move has none.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Двухходовка»")]),
         ..base::spec()

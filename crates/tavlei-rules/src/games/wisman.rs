@@ -2,7 +2,7 @@
 
 use tavlei_core::Cells;
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::extensions::TWO_COLOURS;
 use crate::{Family, Listing, Spec, Style};
@@ -25,6 +25,11 @@ pub(super) fn spec() -> Spec {
             "A man on the last row is a king from the next action on.",
             "Once a game for each colour of cells, a player whose action leaves the enemy without a step or jump on that colour has one more action in this turn.",
             "A side without pieces, or without a turn, has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "The actions of a turn stand with commas between them: `c3-d4,e3-f4`, \
+             `c3xe5,a1-b2`; `c3~d3` is a swap, the own man first.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Висман»")]),
         ..base::spec()
