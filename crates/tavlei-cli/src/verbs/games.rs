@@ -127,6 +127,7 @@ fn as_json(game: &Game, lang: Lang) -> Value {
         "aliases": spec.aliases,
         "family": game.group().name(),
         "pdn": spec.pdn,
+        "board": size(game),
         "files": files,
         "ranks": ranks,
         "first": spec.first.to_string().to_lowercase(),

@@ -47,7 +47,7 @@ pub(super) fn spec() -> Spec {
         ]),
         writing: names(&[
             "`7-14` is a step, `8x22` a capture with every point on which the piece stood: \
-             `7x21x23x36`. The short forms `8:22` and `7:21:23:36`, in which landings on \
+             `7x21x23x36`. The short forms 8:22 and 7:21:23:36, in which landings on \
              the way straight ahead are left out, are read too.",
         ]),
         sources: said(&[(sources::TOBIT, "the rules with their examples; captures as in Russian draughts, where the text is lost")]),

@@ -29,7 +29,7 @@ pub(super) fn spec() -> Spec {
         ]),
         writing: names(&[
             "The actions of a turn stand with commas between them: `c3-d4,e3-f4`, \
-             `c3xe5,a1-b2`; `c3~d3` is a swap, the own man first.",
+             `c3xe5,a1-b2`; in `d4~e4,e4-d5` the first is a swap, the own man first.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Висман»")]),
         ..base::spec()
