@@ -78,3 +78,22 @@ fn towers_numbers_and_letters() {
     // Of a tower of twelve the top five are drawn.
     assert_eq!(picture.matches("r=\"94\"").count(), 3 + 5 + 2 + 4);
 }
+
+/// A yalkyn, whose letter is B, is neither a black man nor a black king.
+#[test]
+fn a_kind_with_the_letter_of_a_side_is_told_apart() {
+    let board = Board::checkered(4, 2, Cells::All).unwrap();
+    let labels = Labels::new(&board, &LabelScheme::Algebraic).unwrap();
+    let mut position = Position::empty(Side::White);
+    let pieces = [
+        (Side::White, Kind::Other(b'B')),
+        (Side::Black, Kind::Other(b'B')),
+        (Side::Black, Kind::King),
+        (Side::Black, Kind::Man),
+    ];
+    for (file, (side, kind)) in (0..).zip(pieces) {
+        position.put(board.point_at(file, 0).unwrap(), side, kind);
+    }
+    let near = drawn(&board, &labels, &position).lines().nth(1).unwrap().to_owned();
+    assert_eq!(near.split_whitespace().collect::<Vec<_>>(), ["1", "Bw", "Bb", "B", "b"]);
+}

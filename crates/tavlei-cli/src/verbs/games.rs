@@ -43,7 +43,7 @@ fn list(lang: Lang) -> String {
     let width = catalogue().iter().map(|game| game.id().len()).max().unwrap_or(0);
     let line = |game: &Game| {
         let (first, second) = names(game, lang);
-        format!("  {:width$}  {:5}  {first} – {second}\n", game.id(), size(game))
+        format!("  {:width$}  {:9}  {first} – {second}\n", game.id(), size(game))
     };
     let family = |group: Group| {
         let games: String =
@@ -60,7 +60,10 @@ fn list(lang: Lang) -> String {
 /// Files by ranks; of a board of a form of its own the number of its places.
 fn size(game: &Game) -> String {
     match game.spec().drawing {
-        Some(_) => game.board().points().count().to_string(),
+        Some(drawing) => {
+            let places = if drawing.on_lines { "points" } else { "cells" };
+            format!("{} {places}", game.board().points().count())
+        }
         None => format!("{}x{}", game.board().files(), game.board().ranks()),
     }
 }

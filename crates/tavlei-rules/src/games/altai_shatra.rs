@@ -61,6 +61,7 @@ pub(super) fn spec() -> Spec {
         writing: names(&[
             "`45-38` is a step, or a putting from the reserve; `45:31:29` a capture with \
              every cell on which the piece lands. A new batyr is not marked.",
+            "In a position K is the biy, Q a batyr.",
         ]),
         differs: Some(
             "The game with batyr, turas and yalkyns from the start is `shatra`; this one \

@@ -19,7 +19,8 @@ pub(super) fn spec() -> Spec {
         },
         draws: base::spec().draws,
         words: names(&[
-            "White's men begin below the main road a1-h8, Black's above it; the road itself is empty.",
+            "White's men begin below the main road a1-h8, Black's above it; the road itself \
+             is empty.",
         ]),
         sources: said(&[(sources::OVERVIEW, "«Диагональные шашки»")]),
         ..russian::spec()

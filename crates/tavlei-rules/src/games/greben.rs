@@ -26,6 +26,7 @@ pub(super) fn spec() -> Spec {
         ]),
         writing: names(&[
             "The cells of a turn in the order of their names: `@a1,@a2`, `@f8,@g8,@h8`.",
+            "In a position D before a cell is a dead man.",
         ]),
         sources: said(&[
             (sources::RYZHENKOV, "«Гребень»; stocks do not bind, the exact test of a divided board"),

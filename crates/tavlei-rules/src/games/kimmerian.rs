@@ -23,7 +23,8 @@ pub(super) fn spec() -> Spec {
         },
         draws: base::spec().draws,
         words: names(&[
-            "Each side begins with ten men and two kings; the last row is rank 7 for White, rank 1 for Black.",
+            "Each side begins with ten men and two kings; the last row is rank 7 for White, \
+             rank 1 for Black.",
         ]),
         sources: said(&[(sources::PAGES, "«Киммерийско-кавказские шашки»")]),
         ..russian::spec()

@@ -27,6 +27,8 @@ pub(super) fn spec() -> Spec {
         ]),
         writing: names(&[
             "`@d4` places a man; what it captures is not written.",
+            "In a position T before a cell is a man turned over; each man is written with \
+             the side that owns it.",
         ]),
         sources: said(&[
             (sources::RYZHENKOV, "«Коробочка»; who moves on, what a capture is"),

@@ -14,9 +14,12 @@ pub(super) fn spec() -> Spec {
         style: Style { take: ':', ..base::spec().style },
         family: Family::Listed(Listing(RUNNERS_RETURN)),
         words: names(&[
-            "Men step one cell diagonally forward and take forward, by jumping over the enemy man next to them to the free cell just behind. There are no kings.",
-            "As a turn, a man on its last row may be put on any free playing cell of its own first row, unless something can be taken.",
-            "Who can take must take, the most men he can. Men taken leave the board when the turn ends; until then they block, and none may be jumped twice.",
+            "Men step one cell diagonally forward and take forward, by jumping over the \
+             enemy man next to them to the free cell just behind. There are no kings.",
+            "As a turn, a man on its last row may be put on any free playing cell of its \
+             own first row, unless something can be taken.",
+            "Who can take must take, the most men he can. Men taken leave the board when \
+             the turn ends; until then they block, and none may be jumped twice.",
             "A side without a turn has lost.",
             THIRD_TIME,
         ]),

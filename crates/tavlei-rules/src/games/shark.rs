@@ -52,6 +52,8 @@ pub(super) fn spec() -> Spec {
              `g1-b4` carries the last man to the front; `c4^` makes a shark. Pushing \
              together stands before, with the cell of the head after it: `~d8,d8-e8`. What \
              is taken is not written.",
+            "In a position a shark is S before its cell; each man is written with the side \
+             whose colour it has.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Акула»; the chains move against one another")]),
         ..base::spec()

@@ -66,6 +66,8 @@ pub(super) fn spec() -> Spec {
             "`46-39` is a step, or a putting from the reserve; `48:13:15` a capture with \
              every cell on which the piece lands; `5-2=Q` an exchange (Q batyr, R tura, B \
              yalkyn), `7:3=R:1` one within a capture.",
+            "In a position K is the biy, Q a batyr, R a tura, B a yalkyn, and =1 behind a \
+             cell marks the reserve.",
         ]),
         differs: Some(
             "The game that begins with a biy and shatras alone is `altai-shatra`."

@@ -20,8 +20,8 @@ pub(super) fn spec() -> Spec {
             ..base::rules_of(&russian)
         }),
         words: names(&[
-            "A man so made on its own last row has no step there, but may take backward, and becomes a \
-             king only by coming to the last row anew.",
+            "A man so made on its own last row has no step there, but may take backward, \
+             and becomes a king only by coming to the last row anew.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Отключка»")]),
         ..base::spec()

@@ -30,6 +30,7 @@ pub(super) fn spec() -> Spec {
         writing: names(&[
             "`@d5` places a man, `@e4^` one turned over, `@d4/d5` one in a new direction, \
              seen from d5; `--` is a pass.",
+            "In a position T before a cell is a man turned over.",
         ]),
         sources: said(&[
             (sources::RYZHENKOV, "«Вьюн»; when a new direction begins, and how"),
