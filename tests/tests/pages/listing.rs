@@ -6,11 +6,12 @@ use serde_json::Value;
 
 /// The index of the book's pages.
 pub(crate) fn index(games: &[Value]) -> String {
+    let tables = tables(games, |id| format!("[`{id}`]({id}.md)"));
     format!(
         "# The games\n\nEvery game of the catalogue has a page: its rules in words, the board, how \
          games and positions are written, a sample game and the sources. `tavlei games ID` tells \
-         the same on a screen, in English or in Russian (`--lang ru`).\n\n{}",
-        tables(games, |id| format!("[`{id}`]({id}.md)")).trim_end().to_owned() + "\n"
+         the same on a screen, in English or in Russian (`--lang ru`).\n\n{}\n",
+        tables.trim_end()
     )
 }
 

@@ -38,7 +38,7 @@ fn section(heading: &str, text: &str) -> String {
 }
 
 fn list(lines: &Value) -> String {
-    strings(lines).iter().map(|line| format!("- {line}\n")).collect()
+    strings(lines).into_iter().flat_map(|line| ["- ", line, "\n"]).collect()
 }
 
 fn strings(lines: &Value) -> Vec<&str> {

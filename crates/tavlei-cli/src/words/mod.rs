@@ -108,7 +108,7 @@ fn counts(game: &Game) -> [usize; 2] {
 
 /// Some of the first turns of a game, as its records write them, and whether there are more.
 fn first_turns(game: &Game) -> (Vec<String>, bool) {
-    const SOME: usize = 3;
+    const SOME: usize = 2;
     let mut session = game.open();
     let turns = session.turns().to_vec();
     let some = turns.iter().take(SOME);

@@ -133,10 +133,9 @@ fn draw(rule: &DrawRule) -> String {
 }
 
 fn first(game: &Game) -> String {
-    match first_turns(game) {
-        (some, true) => format!("{} or the like", some.join(", ")),
-        (all, false) => all.join(" or "),
-    }
+    let (texts, is_more) = first_turns(game);
+    let more = if is_more { " or the like" } else { "" };
+    texts.join(" or ") + more
 }
 
 fn cells(labels: &LabelScheme) -> String {

@@ -121,10 +121,9 @@ fn in_words(dirs: Dirs) -> String {
 }
 
 fn first(game: &Game) -> String {
-    match first_turns(game) {
-        (some, true) => format!("{} и так далее", some.join(", ")),
-        (all, false) => all.join(" или "),
-    }
+    let (texts, is_more) = first_turns(game);
+    let more = if is_more { " и тому подобное" } else { "" };
+    texts.join(" или ") + more
 }
 
 fn cells(labels: &LabelScheme) -> String {
