@@ -26,6 +26,29 @@ fn the_catalogue() {
 fn the_rules_of_a_game_in_words() {
     insta::assert_snapshot!("rules_russian", fine(&["games", "russian"]));
     insta::assert_snapshot!("rules_frisian", fine(&["games", "frisian"]));
+    insta::assert_snapshot!("rules_seega", fine(&["games", "seega"]));
+}
+
+#[test]
+fn the_rules_of_a_game_in_russian() {
+    insta::assert_snapshot!("rules_russian_ru", fine(&["games", "russian", "--lang", "ru"]));
+    // What there is in English alone is shown in English.
+    insta::assert_snapshot!("rules_dno_ru", fine(&["games", "dno", "--lang", "ru"]));
+    insta::assert_snapshot!("rules_bashnya_ru", fine(&["games", "bashnya", "--lang", "ru"]));
+}
+
+#[test]
+fn the_catalogue_in_russian() {
+    let text = fine(&["games", "--lang", "ru"]);
+    assert!(text.starts_with("Шашки\n"), "{text}");
+    assert!(text.contains("8x8        Русские шашки – Russian draughts\n"), "{text}");
+}
+
+/// A game of the draughts family whose parameters do not tell all: both are shown.
+#[test]
+fn words_of_a_game_stand_beside_what_its_parameters_tell() {
+    let text = fine(&["games", "ukrainian-81"]);
+    assert!(text.contains("takes the most pieces") && text.contains("emerald"), "{text}");
 }
 
 #[test]

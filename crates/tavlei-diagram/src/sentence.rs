@@ -58,14 +58,20 @@ fn height(position: &Position, at: Point) -> usize {
     position.placed.iter().filter(|placed| placed.at == at).count()
 }
 
-/// The letter of a piece in text: `w b` men, `W B` kings, others by their own, White's a capital.
-pub(crate) fn letter(piece: Piece) -> char {
+/// The letter of a piece in text: `w b` men, `W B` kings, others by their own, White's a capital. A
+/// kind whose letter is that of a side has the side behind it, as FEN writes it in towers: `Bw`.
+pub(crate) fn letter(piece: Piece) -> String {
+    let side = piece.side.letter();
     let letter = match piece.kind {
-        Kind::Man => return piece.side.letter().to_ascii_lowercase(),
-        Kind::King => return piece.side.letter(),
+        Kind::Man => return side.to_ascii_lowercase().to_string(),
+        Kind::King => return side.to_string(),
+        Kind::Other(letter @ (b'W' | b'B')) => {
+            return format!("{}{}", letter as char, side.to_ascii_lowercase());
+        }
         Kind::Other(letter) => letter as char,
     };
-    if piece.side == Side::White { letter } else { letter.to_ascii_lowercase() }
+    let letter = if piece.side == Side::White { letter } else { letter.to_ascii_lowercase() };
+    letter.to_string()
 }
 
 fn army(board: &Board, labels: &Labels, position: &Position, side: Side) -> String {

@@ -23,12 +23,12 @@ pub enum Charset {
 }
 
 impl Charset {
-    fn man(self, piece: Piece) -> char {
+    fn man(self, piece: Piece) -> String {
         match (self, piece.side, piece.kind) {
-            (Charset::Unicode, Side::White, Kind::Man) => '⛀',
-            (Charset::Unicode, Side::White, Kind::King) => '⛁',
-            (Charset::Unicode, Side::Black, Kind::Man) => '⛂',
-            (Charset::Unicode, Side::Black, Kind::King) => '⛃',
+            (Charset::Unicode, Side::White, Kind::Man) => "⛀".to_owned(),
+            (Charset::Unicode, Side::White, Kind::King) => "⛁".to_owned(),
+            (Charset::Unicode, Side::Black, Kind::Man) => "⛂".to_owned(),
+            (Charset::Unicode, Side::Black, Kind::King) => "⛃".to_owned(),
             _ => sentence::letter(piece),
         }
     }

@@ -194,3 +194,22 @@ fn a_flipped_board_turns_everything_round() {
     assert_eq!(scene.decor.edges, [(Edge::Top, Side::White)]);
     assert!(!scene.decor.piles[0].at_bottom);
 }
+
+/// A yalkyn, whose letter is B, is neither a black man nor a black king.
+#[test]
+fn a_kind_with_the_letter_of_a_side_is_told_apart() {
+    let board = Board::checkered(4, 2, Cells::All).unwrap();
+    let labels = Labels::new(&board, &LabelScheme::Algebraic).unwrap();
+    let mut position = Position::empty(Side::White);
+    let pieces = [
+        (Side::White, Kind::Other(b'B')),
+        (Side::Black, Kind::Other(b'B')),
+        (Side::Black, Kind::King),
+        (Side::Black, Kind::Man),
+    ];
+    for (file, (side, kind)) in (0..).zip(pieces) {
+        position.put(board.point_at(file, 0).unwrap(), side, kind);
+    }
+    let near = drawn(&board, &labels, &position).lines().nth(1).unwrap().to_owned();
+    assert_eq!(near.split_whitespace().collect::<Vec<_>>(), ["1", "Bw", "Bb", "B", "b"]);
+}

@@ -143,6 +143,11 @@ pub struct Spec {
     pub decorations: Cow<'static, [Decoration]>,
     /// The rules in words, a sentence or two each, where the parameters do not tell them.
     pub words: Cow<'static, [Cow<'static, str>]>,
+    /// How turns are written, a kind of turn each with an example between back quotes, where they
+    /// are texts of the game's own.
+    pub writing: Cow<'static, [Cow<'static, str>]>,
+    /// How the game differs from a well-known one of the same name, where there is one.
+    pub differs: Option<Cow<'static, str>>,
     /// The start position.
     pub setup: Setup,
     /// Who moves first.

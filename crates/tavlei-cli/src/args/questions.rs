@@ -87,6 +87,7 @@ pub(crate) struct Perft {
 Examples:
   tavlei games                    all games
   tavlei games frisian            the rules of one
+  tavlei games frisian --lang ru  the same in Russian
   tavlei games --rules house.toml your own rules, as they are understood")]
 pub(crate) struct Games {
     /// A game
@@ -97,7 +98,7 @@ pub(crate) struct Games {
     #[arg(long, value_name = "FILE.toml")]
     pub(crate) rules: Option<PathBuf>,
 
-    /// Whose names of games and families come first
+    /// The language of headings and sentences, and of the names that come first
     #[arg(long, value_name = "LANGUAGE", default_value = "en")]
     pub(crate) lang: Lang,
 
@@ -106,7 +107,7 @@ pub(crate) struct Games {
     pub(crate) json: bool,
 }
 
-/// The language of names.
+/// The language in which games are told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Lang {
     /// English

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use serde_json::{Value, json};
-use tavlei::diagram::{Charset, Options, text};
+use tavlei::core::Bits;
 use tavlei::rules::{Game, Group, catalogue};
 
 use crate::args::{Games, Lang};
@@ -11,8 +11,11 @@ use crate::choice::{by_id, by_rules};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::start::start_fen;
-use crate::words;
+use crate::words::{self, Part, Words};
 use crate::wrap::wrap;
+
+/// Lines are no longer than this.
+const WIDTH: usize = 98;
 
 /// Lists all games, or tells the rules of one.
 pub(crate) fn run(args: &Games) -> Result<(), Failure> {
@@ -22,11 +25,12 @@ pub(crate) fn run(args: &Games) -> Result<(), Failure> {
         (None, None) => None,
     };
     let text = match (one, args.json) {
-        (Some(game), false) => in_full(&game),
-        (Some(game), true) => format!("{}\n", as_json(&game)),
+        (Some(game), false) => in_full(&game, args.lang),
+        (Some(game), true) => format!("{}\n", as_json(&game, args.lang)),
         (None, false) => list(args.lang),
         (None, true) => {
-            format!("{}\n", Value::from(catalogue().iter().map(as_json).collect::<Vec<_>>()))
+            let all = catalogue().iter().map(|game| as_json(game, args.lang));
+            format!("{}\n", Value::from(all.collect::<Vec<_>>()))
         }
     };
     let mut output = Output::screen();
@@ -38,13 +42,8 @@ pub(crate) fn run(args: &Games) -> Result<(), Failure> {
 fn list(lang: Lang) -> String {
     let width = catalogue().iter().map(|game| game.id().len()).max().unwrap_or(0);
     let line = |game: &Game| {
-        let spec = game.spec();
-        let size = format!("{}x{}", game.board().files(), game.board().ranks());
-        let (first, second) = match lang {
-            Lang::En => (&spec.name, &spec.name_ru),
-            Lang::Ru => (&spec.name_ru, &spec.name),
-        };
-        format!("  {:width$}  {size:5}  {first} – {second}\n", spec.id)
+        let (first, second) = names(game, lang);
+        format!("  {:width$}  {:9}  {first} – {second}\n", game.id(), size(game))
     };
     let family = |group: Group| {
         let games: String =
@@ -58,59 +57,71 @@ fn list(lang: Lang) -> String {
     Group::ALL.into_iter().filter_map(family).collect::<Vec<_>>().join("\n")
 }
 
-fn in_full(game: &Game) -> String {
+/// Files by ranks; of a board of a form of its own the number of its places.
+fn size(game: &Game) -> String {
+    match game.spec().drawing {
+        Some(drawing) => {
+            let places = if drawing.on_lines { "points" } else { "cells" };
+            format!("{} {places}", game.board().points().count())
+        }
+        None => format!("{}x{}", game.board().files(), game.board().ranks()),
+    }
+}
+
+/// Everything that is told of a game, on one screen.
+fn in_full(game: &Game, lang: Lang) -> String {
+    let words = words::of(lang);
+    let list = |part: Part, lines: &[String]| section(words.heading(part), lines);
     let parts = [
-        title(game),
-        section("Rules", &words::rules(game)),
-        format!("\nStart\n\n{}", drawn(game)),
-        section("Notation", &[words::notation(game), numbers(game)]),
-        section("Sources", &sources(game)),
+        title(game, lang, words),
+        list(Part::Rules, &words::rules(game, words)),
+        list(Part::Differs, game.spec().differs.as_deref().map(str::to_owned).as_slice()),
+        format!("\n{}\n{}", words.heading(Part::Start), words::drawn(game)),
+        list(Part::Notation, &words.notation(game)),
+        list(Part::Sources, &sources(game)),
     ];
     parts.concat()
 }
 
-fn title(game: &Game) -> String {
+/// Id and names, the one in the language asked for first.
+fn title(game: &Game, lang: Lang, words: &dyn Words) -> String {
     let spec = game.spec();
-    let title = format!("{}: {} – {}\n", spec.id, spec.name, spec.name_ru);
+    let (first, second) = names(game, lang);
+    let title = format!("{}: {first} – {second}\n", spec.id);
     if spec.aliases.is_empty() {
-        title
-    } else {
-        format!("{title}Also known as {}.\n", spec.aliases.join(", "))
+        return title;
+    }
+    let aliases = words.aliases(&spec.aliases.join(", "));
+    title + &wrap(aliases.split_whitespace(), "", "", WIDTH) + "\n"
+}
+
+/// The name in a language and the other one.
+fn names(game: &Game, lang: Lang) -> (&str, &str) {
+    let spec = game.spec();
+    match lang {
+        Lang::En => (&spec.name, &spec.name_ru),
+        Lang::Ru => (&spec.name_ru, &spec.name),
     }
 }
 
-/// A heading and a list, lines wrapped as little as a terminal needs.
+/// A heading and a list; nothing where the list is empty.
 fn section(title: &str, lines: &[String]) -> String {
     let items: String =
         lines.iter().filter(|line| !line.is_empty()).map(|line| item(line)).collect();
-    if items.is_empty() { String::new() } else { format!("\n{title}\n\n{items}") }
+    if items.is_empty() { String::new() } else { format!("\n{title}\n{items}") }
 }
 
-/// `  - ` and the words, in lines of at most so many characters.
+/// `- ` and the words, in lines that fit a terminal.
 fn item(text: &str) -> String {
-    const WIDTH: usize = 96;
-    wrap(text.split_whitespace(), "  - ", "    ", WIDTH) + "\n"
-}
-
-fn drawn(game: &Game) -> String {
-    text(game.board(), game.labels(), game.start(), &Options::default(), Charset::Ascii)
-}
-
-fn numbers(game: &Game) -> String {
-    match game.spec().pdn {
-        Some(number) => format!("In PDN it is [GameType \"{number}\"]."),
-        None => {
-            format!("In PDN it is [Variant \"{}\"]; no GameType has been given to it.", game.id())
-        }
-    }
+    wrap(text.split_whitespace(), "- ", "  ", WIDTH) + "\n"
 }
 
 fn sources(game: &Game) -> Vec<String> {
     game.spec().sources.iter().map(|source| format!("{}: {}", source.title, source.says)).collect()
 }
 
-fn as_json(game: &Game) -> Value {
-    let spec = game.spec();
+fn as_json(game: &Game, lang: Lang) -> Value {
+    let (spec, words) = (game.spec(), words::of(lang));
     let (files, ranks) = (game.board().files(), game.board().ranks());
     json!({
         "id": spec.id,
@@ -119,12 +130,14 @@ fn as_json(game: &Game) -> Value {
         "aliases": spec.aliases,
         "family": game.group().name(),
         "pdn": spec.pdn,
+        "board": size(game),
         "files": files,
         "ranks": ranks,
         "first": spec.first.to_string().to_lowercase(),
         "start": start_fen(game),
-        "rules": words::rules(game),
-        "notation": words::notation(game),
+        "rules": words::rules(game, words),
+        "differs": spec.differs,
+        "notation": words.notation(game),
         "sources": spec.sources.iter()
             .map(|source| json!({"title": source.title, "says": source.says}))
             .collect::<Vec<_>>(),

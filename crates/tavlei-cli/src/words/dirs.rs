@@ -2,52 +2,55 @@
 
 use tavlei::core::{Dir, Dirs};
 
-/// Such as «diagonally forward» or «forward and sideways».
-pub(crate) fn in_words(dirs: Dirs) -> String {
-    let has = |wanted: &[Dir]| wanted.iter().all(|&dir| dirs.has(dir));
-    let mut left = dirs;
-    let mut words = Vec::new();
-    for (wanted, word) in PHRASES {
-        if has(wanted) && wanted.iter().any(|&dir| left.has(dir)) {
-            words.push((*word).to_owned());
-            left = Dirs(left.0 & !Dirs::of(wanted).0);
-        }
-    }
-    words.extend(left.iter().map(|dir| format!("{dir:?}")));
-    join(&words)
+/// What a language says for sets of directions.
+#[derive(Debug)]
+pub(crate) struct Phrases {
+    /// For [`SETS`], one by one.
+    pub(crate) sets: [&'static str; 14],
+    /// For no direction at all.
+    pub(crate) nowhere: &'static str,
+    /// Between the last two.
+    pub(crate) and: &'static str,
 }
 
 /// The widest first, so that four diagonals are not told as two and two.
-const PHRASES: &[(&[Dir], &str)] = &[
-    (&Dir::ALL, "in all eight directions"),
-    (&[Dir::NE, Dir::SE, Dir::SW, Dir::NW], "diagonally in all directions"),
-    (&[Dir::NE, Dir::NW], "diagonally forward"),
-    (&[Dir::SE, Dir::SW], "diagonally backward"),
-    (&[Dir::N, Dir::E, Dir::S, Dir::W], "straight in all directions"),
-    (&[Dir::N], "straight forward"),
-    (&[Dir::E, Dir::W], "sideways"),
-    (&[Dir::S], "straight backward"),
+const SETS: [&[Dir]; 14] = [
+    &Dir::ALL,
+    &[Dir::NE, Dir::SE, Dir::SW, Dir::NW],
+    &[Dir::NE, Dir::NW],
+    &[Dir::SE, Dir::SW],
+    &[Dir::N, Dir::E, Dir::S, Dir::W],
+    &[Dir::N],
+    &[Dir::E, Dir::W],
+    &[Dir::S],
+    &[Dir::E],
+    &[Dir::W],
+    &[Dir::NE],
+    &[Dir::NW],
+    &[Dir::SE],
+    &[Dir::SW],
 ];
 
-fn join(words: &[String]) -> String {
-    match words {
-        [] => "nowhere".to_owned(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+impl Phrases {
+    /// Such as «diagonally forward» or «straight forward and sideways».
+    pub(crate) fn tell(&self, dirs: Dirs) -> String {
+        let has = |wanted: &[Dir]| wanted.iter().all(|&dir| dirs.has(dir));
+        let mut left = dirs;
+        let mut words = Vec::new();
+        for (wanted, word) in SETS.into_iter().zip(self.sets) {
+            if has(wanted) && wanted.iter().any(|&dir| left.has(dir)) {
+                words.push(word.to_owned());
+                left = Dirs(left.0 & !Dirs::of(wanted).0);
+            }
+        }
+        self.join(&words)
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_set_has_words() {
-        assert_eq!(in_words(Dirs::FORWARD), "diagonally forward");
-        assert_eq!(in_words(Dirs::DIAGONAL), "diagonally in all directions");
-        assert_eq!(in_words(Dirs::FORWARD_AND_SIDES), "straight forward and sideways");
-        assert_eq!(in_words(Dirs::EIGHT), "in all eight directions");
-        assert_eq!(in_words(Dirs::NONE), "nowhere");
-        assert_eq!(in_words(Dirs::of(&[Dir::NE])), "NE");
+    fn join(&self, words: &[String]) -> String {
+        match words {
+            [] => self.nowhere.to_owned(),
+            [one] => one.clone(),
+            [most @ .., last] => format!("{} {} {last}", most.join(", "), self.and),
+        }
     }
 }

@@ -1,113 +1,117 @@
 //! The rules of a game in words, made from its data: nothing is said here that the engine does not
-//! do.
+//! do. What the data hold in words of their own is shown as it is.
 
 mod dirs;
-mod draughts;
+mod english;
+mod russian;
 
-use tavlei::core::{Bits, Cells, Corner, Counted, DrawRule, LabelScheme, Side, canonical_text};
-use tavlei::replay::draw_rule_in_words;
-use tavlei::rules::{Family, Game, Scale};
+use tavlei::core::{DrawRule, Kind, Side, canonical_text};
+use tavlei::diagram::{Charset, Options, Scene, to_text};
+use tavlei::rules::draughts::{Goal, Promotion, Rules};
+use tavlei::rules::{Family, Game};
+
+use crate::args::Lang;
+
+/// The sentences about a game that a language has.
+pub(crate) trait Words {
+    /// The heading of a part.
+    fn heading(&self, part: Part) -> &'static str;
+    /// Under which other names a game is known.
+    fn aliases(&self, names: &str) -> String;
+    /// What the board is.
+    fn board(&self, game: &Game) -> String;
+    /// How many pieces each side has on the board at the start, and who moves first.
+    fn men(&self, game: &Game) -> String;
+    /// The rules that parameters tell, in the order in which one learns them.
+    fn draughts(&self, rules: &Rules, cast: Cast) -> Vec<String>;
+    /// Draw rules that stand in one source.
+    fn draws(&self, source: &str, rules: &[&DrawRule]) -> String;
+    /// What cells are called, how turns and results are written, what PDN calls the game.
+    fn notation(&self, game: &Game) -> Vec<String>;
+}
+
+/// Which pieces a draughts game ever has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Cast {
+    /// Whether there are men.
+    pub(crate) men: bool,
+    /// Whether there are kings, from the start or later.
+    pub(crate) kings: bool,
+}
+
+impl Cast {
+    fn of(game: &Game, rules: &Rules) -> Cast {
+        let has = |kind| game.start().placed.iter().any(|placed| placed.piece.kind == kind);
+        let kings = has(Kind::King) || rules.promotion != Promotion::Never;
+        Cast { men: has(Kind::Man), kings }
+    }
+}
+
+/// A part of what is told of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// The rules in words.
+    Rules,
+    /// How it differs from the well-known game of the same name.
+    Differs,
+    /// The board at the start.
+    Start,
+    /// How games are written.
+    Notation,
+    /// Where the rules come from.
+    Sources,
+}
+
+/// The sentences of a language.
+pub(crate) fn of(lang: Lang) -> &'static dyn Words {
+    match lang {
+        Lang::En => &english::English,
+        Lang::Ru => &russian::Russian,
+    }
+}
 
 /// The rules, a sentence or two a line, in the order in which one learns them.
-pub(crate) fn rules(game: &Game) -> Vec<String> {
-    let mut lines = vec![board(game), men(game)];
-    match &game.spec().family {
-        Family::Draughts(rules) => lines.extend(draughts::sentences(rules)),
-        _ => lines.extend(game.spec().words.iter().map(|sentence| sentence.clone().into_owned())),
+pub(crate) fn rules(game: &Game, words: &dyn Words) -> Vec<String> {
+    let spec = game.spec();
+    let mut lines = vec![words.board(game), words.men(game)];
+    if let Family::Draughts(rules) = &spec.family {
+        lines.extend(words.draughts(rules, Cast::of(game, rules)));
     }
-    lines.extend(game.spec().draws.iter().map(draw));
+    lines.extend(spec.words.iter().map(|sentence| sentence.clone().into_owned()));
+    let by_source = spec.draws.chunk_by(|a, b| a.source == b.source);
+    lines.extend(
+        by_source.map(|draws| words.draws(&draws[0].source, &draws.iter().collect::<Vec<_>>())),
+    );
     lines
 }
 
-/// A draw rule, with where it stands.
-fn draw(rule: &DrawRule) -> String {
-    let when = if rule.counted == Counted::AtOnce { "at once with" } else { "after" };
-    format!("Draw {when} {} ({}).", draw_rule_in_words(rule), rule.source)
+/// Whether a position of a draughts game can come again: not where men alone are moved, forward.
+fn can_repeat(rules: &Rules) -> bool {
+    rules.goal != Goal::Breakthrough
 }
 
-/// How moves and results are written.
-pub(crate) fn notation(game: &Game) -> String {
-    let style = &game.spec().style;
-    let results = match style.scale {
-        Scale::One => "1-0, 1/2-1/2, 0-1",
-        Scale::Two => "2-0, 1-1, 0-2",
-    };
-    let turns = if game.is_listed() {
-        format!("the first move is written {}", first_turns(game))
-    } else {
-        format!("a capture is written with {}", style.take)
-    };
-    format!("{}; {turns}; results {results}.", cells(&style.labels))
+/// The board at the start without the line that says who is to move: the rules say it, in the
+/// language asked for.
+pub(crate) fn drawn(game: &Game) -> String {
+    let options = Options::default();
+    let scene = Scene::new(game.board(), game.labels(), game.start(), &options);
+    let text = to_text(&scene, Charset::Ascii);
+    let rows = text.lines().count() - 1 - scene.sections.len();
+    text.lines().take(rows).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Some of the first moves of a game, as its records write them.
-fn first_turns(game: &Game) -> String {
-    const SOME: usize = 3;
+/// How many pieces White and Black have on the board at the start.
+fn counts(game: &Game) -> [usize; 2] {
+    let placed = &game.start().placed;
+    Side::BOTH.map(|side| placed.iter().filter(|placed| placed.piece.side == side).count())
+}
+
+/// Some of the first turns of a game, as its records write them, and whether there are more.
+fn first_turns(game: &Game) -> (Vec<String>, bool) {
+    const SOME: usize = 2;
     let mut session = game.open();
     let turns = session.turns().to_vec();
-    let texts: Vec<String> =
-        turns.iter().take(SOME).map(|turn| canonical_text(session.as_mut(), turn)).collect();
-    match (turns.len(), texts.as_slice()) {
-        (..=SOME, all) => all.join(" or "),
-        (_, some) => format!("{} or the like", some.join(", ")),
-    }
-}
-
-fn board(game: &Game) -> String {
-    let (files, ranks) = game.spec().size;
-    let cells = game.board().points().count();
-    let which = match game.spec().cells {
-        Cells::Dark => format!("the {cells} dark cells are in play, with one at White's near left"),
-        Cells::Light => format!("{cells} cells are in play, with one at White's near right"),
-        Cells::All => "all cells are in play".to_owned(),
-        Cells::Drawn => return drawn_board(game),
-    };
-    format!("The board has {files} x {ranks} cells; {which}.")
-}
-
-/// A board of a form of its own.
-fn drawn_board(game: &Game) -> String {
-    let places = game.board().points().count();
-    if game.board().is_on_lines() {
-        format!("The board has {places} points, where the lines drawn below meet.")
-    } else {
-        format!("The board has {places} cells, as drawn below.")
-    }
-}
-
-fn men(game: &Game) -> String {
-    let first = game.spec().first;
-    let count =
-        |side: Side| game.start().placed.iter().filter(|placed| placed.piece.side == side).count();
-    match Side::BOTH.map(count) {
-        [0, 0] => format!("The board is empty at the start. {first} moves first."),
-        [white, black] if white == black => {
-            format!("Each side begins with {white} pieces. {first} moves first.")
-        }
-        [white, black] => {
-            format!("White begins with {white} pieces, Black with {black}. {first} moves first.")
-        }
-    }
-}
-
-fn cells(labels: &LabelScheme) -> String {
-    match labels {
-        LabelScheme::Algebraic => "Cells by letter and number, a1 at White's near left".to_owned(),
-        LabelScheme::AlgebraicTurned => {
-            "Cells by letter and number, a1 at Black's near left".to_owned()
-        }
-        LabelScheme::Numeric { corner, first } => {
-            format!("Cells by number, {first} at White's {}, along the rows", corner_words(*corner))
-        }
-        LabelScheme::Table(_) => "Cells by names of their own".to_owned(),
-    }
-}
-
-fn corner_words(corner: Corner) -> &'static str {
-    match corner {
-        Corner::BottomLeft => "near left",
-        Corner::BottomRight => "near right",
-        Corner::TopLeft => "far left",
-        Corner::TopRight => "far right",
-    }
+    let some = turns.iter().take(SOME);
+    let texts = some.map(|turn| canonical_text(session.as_mut(), turn)).collect();
+    (texts, turns.len() > SOME)
 }

@@ -6,8 +6,10 @@ use crate::listed::sets::{only, plain_men, position_of};
 use crate::listed::{Ground, List, Listed, Maker, opener};
 
 /// The engine of fanorona.
-pub(crate) const FANORONA: Maker =
-    Maker { name: "fanorona", make: |board, labels| opener::<State>(board, labels, ()) };
+pub(crate) const FANORONA: Maker = Maker {
+    name: "approach-and-withdrawal",
+    make: |board, labels| opener::<State>(board, labels, ()),
+};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct State {

@@ -10,22 +10,28 @@ use crate::listed::sets::only;
 use crate::listed::{Ground, List, Listed, Maker, opener};
 
 /// Men go and take forward and sideways, kings like rooks.
-pub(crate) const TOBIT: Maker =
-    Maker { name: "tobit", make: |board, labels| opener::<State>(board, labels, TOBIT_LAW) };
+pub(crate) const TOBIT: Maker = Maker {
+    name: "leapers-on-lines",
+    make: |board, labels| opener::<State>(board, labels, TOBIT_LAW),
+};
 
 /// As tobit without kings: men leave at the far end.
 pub(crate) const SENEGALESE: Maker = Maker {
-    name: "senegalese",
+    name: "leapers-that-leave",
     make: |board, labels| opener::<State>(board, labels, SENEGALESE_LAW),
 };
 
 /// Men go forward and to the right, from corner to corner.
-pub(crate) const HARZDAME: Maker =
-    Maker { name: "harzdame", make: |board, labels| opener::<State>(board, labels, HARZ_LAW) };
+pub(crate) const HARZDAME: Maker = Maker {
+    name: "leapers-sideways",
+    make: |board, labels| opener::<State>(board, labels, HARZ_LAW),
+};
 
 /// Draughts on cells of both colours, which also takes straight ahead.
-pub(crate) const TIM: Maker =
-    Maker { name: "tim", make: |board, labels| opener::<State>(board, labels, TIM_LAW) };
+pub(crate) const TIM: Maker = Maker {
+    name: "leapers-and-steppers",
+    make: |board, labels| opener::<State>(board, labels, TIM_LAW),
+};
 
 const TAKEN: [&str; 2] = ["taken-w", "taken-b"];
 

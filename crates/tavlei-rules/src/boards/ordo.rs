@@ -7,7 +7,7 @@ use crate::listed::{Ground, List, Listed, Maker, opener};
 
 /// The engine of ordo.
 pub(crate) const ORDO: Maker = Maker {
-    name: "ordo",
+    name: "one-group",
     make: |board, labels| {
         let near = Near::new(&board);
         opener::<State>(board, labels, near)

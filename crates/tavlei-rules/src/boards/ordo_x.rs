@@ -7,7 +7,7 @@ use crate::listed::{Ground, List, Listed, Maker, opener};
 
 /// The engine of ordo X.
 pub(crate) const ORDO_X: Maker = Maker {
-    name: "ordo-x",
+    name: "one-group-in-parts",
     make: |board, labels| {
         let near = Near::new(&board);
         opener::<State>(board, labels, near)

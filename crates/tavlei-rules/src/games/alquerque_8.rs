@@ -44,6 +44,14 @@ pub(super) fn spec() -> Spec {
              After 50 turns in a row without a man leaving the board, the side with more men \
              wins; with as many, it is a draw.",
         ]),
+        writing: names(&[
+            "`c3-d4` is a step, `e5xc3xa5` a capture, `xd4` a huff.",
+        ]),
+        differs: Some(
+            "The classical alquerque has 5 x 5 points joined by lines and 12 men a side; \
+             here every cell touches all eight around it."
+                .into(),
+        ),
         sources: said(&[(sources::RYZHENKOV, "«Алькерк»; four cells in the place of the middle one")]),
         ..base::spec()
     }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use tavlei_core::{Block, Cells, Decoration};
 
 use super::looks::{shown};
-use super::base::{names, said, top_left};
+use super::base::{names, said, top_left, THIRD_TIME};
 use super::{base, sources};
 use crate::shatra::SHATRAS;
 use crate::{Drawing, Family, Listing, Setup, Spec, Style};
@@ -37,11 +37,10 @@ pub(super) fn spec() -> Spec {
         decorations: shown([forts()]),
         family: Family::Listed(Listing(SHATRAS)),
         words: names(&[
-            "The board has 62 cells: the black fortress (1-9) and gate (10), the great square \
-             (11-52), the white gate (53) and fortress (54-62). A half is the three rows of the \
+            "Cells 1-9 are the black fortress, 10 its gate, 11-52 the great square, 53 the white gate, 54-62 the white fortress. A half is the three rows of the \
              great square before a side's gate. White plays towards 1.",
             "A shatra steps one cell straight or diagonally forward or sideways, the biy one cell \
-             in all eight directions, a batyr any distance in all eight.",
+             in all eight directions, a batyr any distance in all eight. On the board the biy is a king, a shatra a man, a batyr Q.",
             "The shatras in their own fortress are the reserve. They do not step: as a turn the \
              next one (White's lowest number, Black's highest) may be put on any free cell of its \
              own half.",
@@ -59,7 +58,18 @@ pub(super) fn spec() -> Spec {
              quiet turn instead; if another piece can take too, one of them must.",
             "A shatra whose turn ends on the last row of the enemy's fortress becomes a batyr.",
             "A side whose biy is taken has lost, and so has a side that has no legal turn.",
+            THIRD_TIME,
         ]),
+        writing: names(&[
+            "`45-38` is a step, or a putting from the reserve; `45:31:29` a capture with \
+             every cell on which the piece lands. A new batyr is not marked.",
+            "In a position K is the biy, Q a batyr.",
+        ]),
+        differs: Some(
+            "The game with batyr, turas and yalkyns from the start is `shatra`; this one \
+             begins with a biy and shatras alone."
+                .into(),
+        ),
         // For steps the rules close the fortress only, for captures the gate too: here both.
         sources: said(&[(sources::RARE, "«Алтай-шатра»; a closed gate from shatra")]),
         draws: Cow::Borrowed(&[]),

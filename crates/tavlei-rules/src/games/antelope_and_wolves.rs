@@ -35,6 +35,9 @@ pub(super) fn spec() -> Spec {
             "There is no passing. White wins when the antelope stands on file a. Otherwise a \
              side that can't move has lost.",
         ]),
+        writing: names(&[
+            "`@h6` places the antelope; `h6-g5` is a step, `f4-d6` a jump.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Антилопа и волки»")]),
         ..base::spec()
     }

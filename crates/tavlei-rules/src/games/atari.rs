@@ -27,6 +27,9 @@ pub(super) fn spec() -> Spec {
             "Otherwise, if the new man leaves a group of its own colour surrounded, the other \
              player has won.",
         ]),
+        writing: names(&[
+            "`@d4` places a man.",
+        ]),
         sources: said(&[
             (sources::RYZHENKOV, "«Атари»; a man that shuts itself in loses"),
         ]),

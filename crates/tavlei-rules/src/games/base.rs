@@ -22,6 +22,8 @@ pub(super) fn spec() -> Spec {
         drawing: None,
         decorations: Cow::Borrowed(&[]),
         words: Cow::Borrowed(&[]),
+        writing: Cow::Borrowed(&[]),
+        differs: None,
         setup: Setup::Rows { free: 0, filled: 3 },
         first: Side::White,
         style: Style { take: 'x', scale: Scale::One, labels: LabelScheme::Algebraic },
@@ -45,6 +47,10 @@ pub(super) fn top_left() -> LabelScheme {
 pub(super) fn names(list: &[&'static str]) -> Cow<'static, [Cow<'static, str>]> {
     list.iter().map(|&name| Cow::Borrowed(name)).collect()
 }
+
+/// In the rules of games whose positions can come again.
+pub(super) const THIRD_TIME: &str =
+    "A position met a third time with the same side to move is a draw.";
 
 /// Titles and what each settles.
 pub(super) fn said(list: &[(&'static str, &'static str)]) -> Cow<'static, [Source]> {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::towers::BASHNI;
 use crate::{Family, Listing, Spec};
@@ -29,6 +29,10 @@ pub(super) fn spec() -> Spec {
             "A man on top that reaches the last row is a king at once and goes on as one. A king \
              is a king again when it comes to the top.",
             "A side that has no legal turn, all its men covered or blocked, has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`c3-d4` is a step, `c3xe5xg7` a capture.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Столбы»; the men taken go under at once, one stack once a turn"), (sources::PAGES, "«Столбовые шашки»; kings are taken like men"), (sources::OVERVIEW, "«Башни»")]),
         draws: Cow::Borrowed(&[]),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use tavlei_core::{Cells, Unsaid};
 
 use super::looks::{hands, shown};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::towers::BASHNYA;
 use crate::{Family, Listing, Setup, Spec, Drawing};
@@ -45,7 +45,18 @@ pub(super) fn spec() -> Spec {
              enemy men leave the game, the player's own go to his reserve.",
             "Nothing must be taken. A side with no stack of its own and no reserve has lost, and \
              so has one that has no legal turn.",
+            THIRD_TIME,
         ]),
+        writing: names(&[
+            "`c3-c2` moves a single man, `c3xc1` passes over something; from a stack the \
+             number of men stands in front: `2c3-c5`, `3c3xf3`. `@d4` puts a man from the \
+             reserve.",
+        ]),
+        differs: Some(
+            "In Sackson's Focus men land on top of other stacks; here they land on empty \
+             cells and take what they pass over."
+                .into(),
+        ),
         sources: said(&[(sources::RYZHENKOV, "«Башня»; a stack passed over is taken whole, men land on empty cells")]),
         draws: Cow::Borrowed(&[]),
         ..base::spec()

@@ -3,7 +3,7 @@
 use tavlei_core::{Cells, Side};
 
 use super::looks::{shown, words};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::surround::bees::{Bees, Law};
@@ -41,6 +41,10 @@ pub(super) fn spec() -> Spec {
              after a pass; then the other side becomes the leader. The other side may pass \
              only when it has no legal step, and then must; the leader stays.",
             "A side without men has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`a4-a5` is a step, `d4xe5` takes, `--` is a pass.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Пчелы»")]),
         ..base::spec()

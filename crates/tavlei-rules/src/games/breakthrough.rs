@@ -18,6 +18,11 @@ pub(super) fn spec() -> Spec {
         family: Family::Draughts(Rules { goal: Goal::Breakthrough, ..international }),
         // Men only go forward: no draw rule is needed.
         draws: base::spec().draws,
+        differs: Some(
+            "Draughts with another goal; the game of pawns on 64 cells that is called \
+             Breakthrough too is another one."
+                .into(),
+        ),
         sources: said(&[(sources::LIDRAUGHTS, "Breakthrough, GameType 96")]),
         ..international::spec()
     }

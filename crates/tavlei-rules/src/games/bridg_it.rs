@@ -27,6 +27,15 @@ pub(super) fn spec() -> Spec {
              rank 8; Black with one from file a to file h.",
             "A full board without such a chain is a draw.",
         ]),
+        writing: names(&[
+            "`@d4` places a man.",
+        ]),
+        differs: Some(
+            "In Bridg-it as it was sold each player builds on points of his own between \
+             those of the other, and no game is drawn. Here both use the same cells, only \
+             sides join, and a draw is possible."
+                .into(),
+        ),
         sources: said(&[
             (sources::RYZHENKOV, "«Бриджит (мостик)»; White builds up the ranks"),
         ]),

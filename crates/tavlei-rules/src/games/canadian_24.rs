@@ -13,6 +13,11 @@ pub(super) fn spec() -> Spec {
         pdn: None,
         tried: None,
         setup: Setup::Rows { free: 0, filled: 4 },
+        differs: Some(
+            "Canadian draughts as it is played has 30 men a side (`canadian`); this is the \
+             count of one book."
+                .into(),
+        ),
         sources: said(&[(sources::OVERVIEW, "«Канадские шашки»: 24 men a side")]),
         ..canadian::spec()
     }

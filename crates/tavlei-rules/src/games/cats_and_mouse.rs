@@ -3,7 +3,7 @@
 use tavlei_core::{Cells, Decoration, Figure, Side, Unsaid};
 
 use super::looks::{hand, shown};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::hunts::mouse::{Hunt, Law};
 use crate::listed::{Maker, opener};
@@ -33,8 +33,14 @@ pub(super) fn spec() -> Spec {
              cat, one cell in any direction, to a cell without another cat. With no cat on \
              the board Black must place, with all three he must step.",
             "A cat that steps on the mouse eats it, and the turn ends at once; no cat has to.",
-            "Black wins when the mouse is eaten. White wins at once when the mouse stands on \
+            "Black wins when the mouse is eaten or has no step. White wins at once when the mouse stands on \
              the border (files a and h, ranks 1 and 8).",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`d4-e5` is a step of the mouse, `@a1` places a cat; the steps of the cats \
+             stand with commas between them, `a1-b2,h8-g7`, and x eats the mouse: \
+             `e5-d4,d4xc3`.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Кошки-мышь»")]),
         ..base::spec()

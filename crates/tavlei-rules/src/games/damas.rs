@@ -20,6 +20,12 @@ pub(super) fn spec() -> Spec {
             promotion: Promotion::Continue,
             ..Rules::BASE
         }),
+        differs: Some(
+            "In Spanish and Portuguese every draughts is damas; the national games are \
+             `spanish` and `portuguese`. This one is a book's: English men, flying kings, \
+             the most pieces, and a new king goes on taking."
+                .into(),
+        ),
         sources: said(&[(sources::RYZHENKOV, "«Дамас»")]),
         ..base::spec()
     }

@@ -23,6 +23,9 @@ pub(super) fn spec() -> Spec {
             "When neither player can place a pair, who has placed more men has won; equal \
              numbers are a draw.",
         ]),
+        writing: names(&[
+            "The two cells in the order of their names: `@d4,@e4`; `--` is a pass.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Дамут»")]),
         ..base::empty_board()
     }

@@ -18,6 +18,10 @@ pub(super) fn spec() -> Spec {
             black: "a3 a5 a7 b4 b6 b8 c5 c7 d6 d8 e7 f8".into(),
         },
         draws: base::spec().draws,
+        words: names(&[
+            "White's men begin below the main road a1-h8, Black's above it; the road itself \
+             is empty.",
+        ]),
         sources: said(&[(sources::OVERVIEW, "«Диагональные шашки»")]),
         ..russian::spec()
     }

@@ -28,6 +28,11 @@ pub(super) fn spec() -> Spec {
             "Who has no men left has lost, whoever took them off; so has one that has no legal \
              turn.",
         ]),
+        writing: names(&[
+            "`d2-c3` moves a single man, `d2xc3` takes; from a stack the number of men \
+             stands in front: `3e1-h4`, `2c3xe5`, and `8e1-off` takes eight men off the \
+             board.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Диполь»; stacks of both colours are jumped, the count alone decides who may leave")]),
         draws: Cow::Borrowed(&[]),
         ..base::spec()

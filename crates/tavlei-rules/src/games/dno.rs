@@ -24,6 +24,10 @@ pub(super) fn spec() -> Spec {
             goal: Goal::FarCorner,
             ..Rules::BASE
         }),
+        words: names(&[
+            "The corner to reach is h8 for White, a1 for Black. A capture that passes \
+             through it and can go on must go on, and wins nothing there.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Дно»")]),
         ..base::spec()
     }

@@ -17,6 +17,11 @@ pub(super) fn spec() -> Spec {
             promotion: Promotion::Continue,
             ..english
         }),
+        differs: Some(
+            "Today's English draughts (`english`) ends the turn of a man that becomes a \
+             king; here it goes on taking at once. White moves first."
+                .into(),
+        ),
         sources: said(&[(sources::RYZHENKOV, "«Чекерс»")]),
         ..base::spec()
     }

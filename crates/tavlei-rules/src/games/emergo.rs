@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::looks::{shown, stock};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::towers::EMERGO;
 use crate::{Family, Listing, Setup, Spec};
@@ -36,6 +36,11 @@ pub(super) fn spec() -> Spec {
              cell.",
             "A side with no piece of its own on the board and no man in hand has lost. If the \
              side to move has pieces but no legal turn, the game is drawn.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`@e5` enters a man, `3@e5` a tower of three; `c3-d4` is a step, `c3xe5xg3` a \
+             capture.",
         ]),
         sources: said(&[(sources::PAGES, "«Эмерго»; the tower entered last may not stand under attack either, and a blocked side draws")]),
         draws: Cow::Borrowed(&[]),

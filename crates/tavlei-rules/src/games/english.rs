@@ -31,6 +31,11 @@ pub(super) fn spec() -> Spec {
             ..Rules::BASE
         }),
         draws: draws::forty_moves(),
+        differs: Some(
+            "Early checkers (`early-checkers`), as older books have it, let a man that has \
+             just become a king go on taking at once."
+                .into(),
+        ),
         sources: said(&[
             (sources::WCDF, "moves and captures"),
             (sources::OVERVIEW, "«Английские шашки (американские, чекерс)»"),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use tavlei_core::Cells;
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::boards::FANORONA;
 use crate::{Family, Listing, Setup, Spec, Drawing};
@@ -35,6 +35,11 @@ pub(super) fn spec() -> Spec {
             "The same stone may go on with captures, and may stop after any: never to a point on \
              which it has stood in this turn, never in the direction of the move just before.",
             "A side that has no legal turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`d3-e3` moves without taking; a move that takes carries A (by approach) or W \
+             (by withdrawal): `d3xe3A`, `e2xe3Axd4W`.",
         ]),
         sources: said(&[(sources::PAGES, "«Фанорона»"), (sources::COLLECTION, "«Фанорона», the same text")]),
         draws: Cow::Borrowed(&[]),

@@ -24,6 +24,10 @@ pub(super) fn spec() -> Spec {
             "When no capture is due and a player has no men in hand, the game is over. Who has \
              more men on the board and prisoners together has won.",
         ]),
+        writing: names(&[
+            "`@d4` places a man; `g5xg3` takes: the firing man on g5 goes back into the \
+             hand, the man on g3 is prisoner.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Фэнзу»")]),
         ..base::empty_board()
     }

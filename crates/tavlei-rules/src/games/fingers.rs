@@ -27,6 +27,10 @@ pub(super) fn spec() -> Spec {
             lands: Landing::Next,
             ..Rules::BASE
         }),
+        words: names(&[
+            "White's men begin on the dark cells of ranks 1 to 3, Black's on the light \
+             cells of ranks 6 to 8.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Пальцы»; compulsion as everywhere here")]),
         ..base::spec()
     }

@@ -35,6 +35,9 @@ pub(super) fn spec() -> Spec {
             "Black wins when the wolf stands on file a. Otherwise a side that can't move has \
              lost: the wolf when it is shut in, the dogs when they are all stuck.",
         ]),
+        writing: names(&[
+            "`@h4` places the wolf, `a3-b4` is a step.",
+        ]),
         sources: said(&[(
             sources::RYZHENKOV,
             "«Четыре собаки»; the lines are taken as files, as the book says three times",

@@ -39,6 +39,15 @@ pub(super) fn spec() -> Spec {
              left. Otherwise a side that can't move has lost. Players may agree on another \
              number than five: the section `through` of a position says it.",
         ]),
+        writing: names(&[
+            "`@h4` places the fox; `b4-c5` is a step, `f4xd6xb4` takes two geese.",
+        ]),
+        differs: Some(
+            "The common Fox and geese is played on a board of the form of a cross, by one \
+             fox against 13 geese or more. This one is played on the dark cells of a \
+             draughts board, and the geese are to get through."
+                .into(),
+        ),
         sources: said(&[(
             sources::RYZHENKOV,
             "«Лиса и гуси»; the number of geese is left to the players",

@@ -14,6 +14,10 @@ pub(super) fn spec() -> Spec {
         other_numbers: vec![97].into(),
         tried: None,
         setup: Setup::Rows { free: 0, filled: 1 },
+        differs: Some(
+            "Frisian draughts (`frisian`) with five men a side in place of twenty."
+                .into(),
+        ),
         sources: said(&[(sources::LIDRAUGHTS, "Frysk!, GameType 97"), (sources::FRISIAN, "all moves")]),
         ..frisian::spec()
     }

@@ -3,7 +3,7 @@
 use tavlei_core::{Decoration, Figure};
 
 use super::looks::{ringed, shown};
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::extensions::GENERALS;
 use crate::{Family, Listing, Setup, Spec, Style};
@@ -22,13 +22,26 @@ pub(super) fn spec() -> Spec {
         decorations: shown([vec![Decoration::Figure(b'G', Figure::Star), ringed("barred-w", "closed to White's general"), ringed("barred-b", "closed to Black's general")]]),
         family: Family::Listed(Listing(GENERALS)),
         words: names(&[
-            "Men step one cell diagonally forward and take in all four diagonals, by jumping over the piece next to them to the free cell just behind.",
-            "A king steps any distance along diagonals. It takes from any distance and lands on any free cell behind, where it can go on taking if there is such a cell.",
-            "Pieces taken leave the board when the turn ends; until then they block, and none may be jumped twice. A capture must be carried on to its end.",
+            "Men step one cell diagonally forward and take in all four diagonals, by \
+             jumping over the piece next to them to the free cell just behind.",
+            "A king steps any distance along diagonals. It takes from any distance and \
+             lands on any free cell behind, where it can go on taking if there is such a \
+             cell.",
+            "Pieces taken leave the board when the turn ends; until then they block, and \
+             none may be jumped twice. A capture must be carried on to its end.",
             "A man that reaches the last row becomes a king at once, and goes on taking as one.",
-            "One man of each side is the general (d2, e7). It steps one cell in all four diagonals, takes like a man, compulsorily, and never becomes a king.",
-            "The general may not step back to the cell that it left with its owner's turn before, if that turn was a step of the general too; unless each side has one piece left.",
-            "Taking the enemy's general wins; the capture is still carried on to its end. A side without a turn has lost.",
+            "One man of each side is the general (d2, e7). It steps one cell in all four \
+             diagonals, takes like a man, compulsorily, and never becomes a king.",
+            "The general may not step back to the cell that it left with its owner's turn \
+             before, if that turn was a step of the general too; unless each side has one \
+             piece left.",
+            "Taking the enemy's general wins; the capture is still carried on to its end. A \
+             side without a turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`c3-d4` is a step, `c3xe5xg7` a capture; the general is not marked.",
+            "In a position G before a cell is the general.",
         ]),
         sources: said(&[(sources::RARE, "«Генеральские шашки»")]),
         ..base::spec()

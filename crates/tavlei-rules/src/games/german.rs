@@ -21,6 +21,11 @@ pub(super) fn spec() -> Spec {
             lands: Landing::Next,
             ..Rules::BASE
         }),
+        differs: Some(
+            "Some programs call another game German draughts, in which men also take \
+             backward and kings land where they like: that is `pool`, with White first."
+                .into(),
+        ),
         sources: said(&[(sources::GERMAN, "moves and captures; removal after the capture")]),
         ..base::spec()
     }

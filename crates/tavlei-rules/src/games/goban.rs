@@ -25,6 +25,9 @@ pub(super) fn spec() -> Spec {
              lost.",
             "A position that comes for the third time is a draw.",
         ]),
+        writing: names(&[
+            "`@d4` places a man, `d4-e5` moves one.",
+        ]),
         sources: said(&[
             (sources::RYZHENKOV, "«Гобан»; diagonal steps, a row scores once"),
         ]),

@@ -28,6 +28,10 @@ pub(super) fn spec() -> Spec {
             "A player scores his live and dead men, and the empty cells of the parts where he \
              alone has live men. The higher score wins.",
         ]),
+        writing: names(&[
+            "The cells of a turn in the order of their names: `@a1,@a2`, `@f8,@g8,@h8`.",
+            "In a position D before a cell is a dead man.",
+        ]),
         sources: said(&[
             (sources::RYZHENKOV, "«Гребень»; stocks do not bind, the exact test of a divided board"),
         ]),

@@ -46,6 +46,14 @@ pub(super) fn spec() -> Spec {
              turns, a side that still has men in its own camp loses to one that has none \
              there; otherwise it is a draw. A side that can't move has lost.",
         ]),
+        writing: names(&[
+            "`c2-d2`, `b2-b4`, `a1-c3`: start and end only, whatever the way.",
+        ]),
+        differs: Some(
+            "Halma is mostly played on 16 x 16 cells with 19 men a side; here it has ten \
+             men on 8 x 8 cells and ends after 30 turns."
+                .into(),
+        ),
         sources: said(&[(sources::RYZHENKOV, "«Халма»")]),
         ..base::spec()
     }

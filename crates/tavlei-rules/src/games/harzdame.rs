@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use tavlei_core::Cells;
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::boards::HARZDAME;
 use crate::{Family, Listing, Setup, Spec};
@@ -34,6 +34,10 @@ pub(super) fn spec() -> Spec {
             "A man whose turn ends in its area is a king: White's is c8-h8 and h3-h8, Black's \
              a1-a6 and a1-f1. Who only passes through it in a capture goes on as a man.",
             "A side that has no legal turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`a6-a7` is a step, `c6xc8xe8` a capture.",
         ]),
         sources: said(&[(sources::PAGES, "«Харцдаме»")]),
         draws: Cow::Borrowed(&[]),

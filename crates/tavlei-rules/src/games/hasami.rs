@@ -2,7 +2,7 @@
 
 use tavlei_core::{Cells, Dirs};
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::surround::runs::{End, Law, Runs};
@@ -41,7 +41,16 @@ pub(super) fn spec() -> Spec {
             "There is no passing. Five of a side's men in an unbroken straight line, along a \
              rank, file or diagonal, all of them off the first and last ranks, win. If either \
              side has fewer than five men, it is a draw. A side that can't move has lost.",
+            THIRD_TIME,
         ]),
+        writing: names(&[
+            "`a1-a5` moves, `c5xg5` takes, `e5-e7` may be a hop.",
+        ]),
+        differs: Some(
+            "In the Japanese games of this name men move like rooks and may hop over own \
+             men; here no man goes back, and only an enemy is hopped over."
+                .into(),
+        ),
         sources: said(&[(
             sources::RYZHENKOV,
             "«Хасами»; no man goes back, unlike in the games of Japan",

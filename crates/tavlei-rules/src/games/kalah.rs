@@ -3,7 +3,7 @@
 use tavlei_core::{Block, Cells, Decoration, Side};
 
 use super::looks::{counted, shown};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::sowing::kalah::{Kalah, Law};
@@ -41,7 +41,17 @@ pub(super) fn spec() -> Spec {
             "There is no passing. The game is over when the side that is due to sow has no \
              men in its windows. More men in the kalah win, as many are a draw; men left in \
              windows count for nobody.",
+            THIRD_TIME,
         ]),
+        writing: names(&[
+            "The letters of the windows from which a side sows in its turn: `B`, `D,A`.",
+        ]),
+        differs: Some(
+            "The common Kalah has six houses a side, and the own store comes before the \
+             enemy's houses. Here there are four windows that hold eight men each, the \
+             store comes after the enemy's windows, and captured men stay in play."
+                .into(),
+        ),
         sources: said(&[(
             sources::RYZHENKOV,
             "«Калах»; the kalah comes after the windows of the enemy",

@@ -22,6 +22,10 @@ pub(super) fn spec() -> Spec {
             black: "Kd7 Kf7 a6 b5 b7 c6 d5 e6 f5 g6 h5 h7".into(),
         },
         draws: base::spec().draws,
+        words: names(&[
+            "Each side begins with ten men and two kings; the last row is rank 7 for White, \
+             rank 1 for Black.",
+        ]),
         sources: said(&[(sources::PAGES, "«Киммерийско-кавказские шашки»")]),
         ..russian::spec()
     }

@@ -39,6 +39,15 @@ pub(super) fn spec() -> Spec {
             "A side wins when its four men stand on the last four cells of its track, the \
              corner and the diagonal. A record can be checked but for the luck of the throws.",
         ]),
+        writing: names(&[
+            "The throw stands in front: `[6]@a1` places a man, `[4]a1-e1` moves, `[2]d1xf1` \
+             sends a man back, `[3]--` is a pass.",
+        ]),
+        differs: Some(
+            "In `pachisi` on the same track a man sends back what it passes; here only what \
+             it ends on, and a die is thrown."
+                .into(),
+        ),
         sources: said(&[(sources::OVERVIEW, "the games of the yard, «Коняшки»")]),
         ..base::spec()
     }

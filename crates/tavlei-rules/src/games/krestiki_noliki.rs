@@ -24,6 +24,14 @@ pub(super) fn spec() -> Spec {
             "The first unbroken row of four or more, along a row, column or diagonal, wins.",
             "When the men run out, the game is a draw.",
         ]),
+        writing: names(&[
+            "`@a1` places a man, `@a2,@c3` two, in the order of the names of the cells.",
+        ]),
+        differs: Some(
+            "Not the game on three by three cells: four in a row on 8 x 8, with twelve men \
+             each."
+                .into(),
+        ),
         sources: said(&[
             (sources::RYZHENKOV, "«Крестики-нолики»; one of the two men far, the other not"),
         ]),

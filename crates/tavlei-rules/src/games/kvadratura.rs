@@ -23,6 +23,10 @@ pub(super) fn spec() -> Spec {
             "Who owns a square after his own turn has lost. A full board without a square is a \
              draw.",
         ]),
+        writing: names(&[
+            "`@a1,@a8,@h1` is a first turn, its cells in the order of their names; after \
+             that `@d4`.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Квадратура»")]),
         ..base::empty_board()
     }

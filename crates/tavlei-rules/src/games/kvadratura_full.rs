@@ -23,6 +23,10 @@ pub(super) fn spec() -> Spec {
             "The game is played until the board is full. The player with fewer squares has won, \
              by the difference; equal numbers are a draw.",
         ]),
+        writing: names(&[
+            "`@a1,@a8,@h1` is a first turn, its cells in the order of their names; after \
+             that `@d4`.",
+        ]),
         sources: said(&[
             (sources::RYZHENKOV, "«Квадратура», the full game; squares are faults"),
         ]),

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::towers::LASCA;
 use crate::{Family, Listing, Spec};
@@ -28,6 +28,10 @@ pub(super) fn spec() -> Spec {
             "A soldier on top that reaches the last row is an officer, and the turn ends there. \
              Officers keep their rank inside a stack.",
             "A side that has no legal turn, all its men covered or blocked, has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`c3-d4` is a step, `c3xe5` a capture.",
         ]),
         sources: said(&[(sources::PAGES, "«Шашки Ласкера»; no rule of most men, a promotion ends the turn")]),
         draws: Cow::Borrowed(&[]),

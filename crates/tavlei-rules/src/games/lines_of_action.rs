@@ -2,7 +2,7 @@
 
 use tavlei_core::Cells;
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::racing::lines::{Law, Lines};
@@ -33,7 +33,16 @@ pub(super) fn spec() -> Spec {
             "A side wins when all its men stand in one body, each touching another along a \
              rank, file or diagonal; one man is a body. If a move joins both sides, the side \
              that made it wins.",
+            THIRD_TIME,
         ]),
+        writing: names(&[
+            "`b1-b3` moves, `f8xh6` takes, `--` is a pass.",
+        ]),
+        differs: Some(
+            "The same game as everywhere, with the names of the colours exchanged: who \
+             stands on the first and last ranks and begins is White here, Black elsewhere."
+                .into(),
+        ),
         sources: said(&[
             (sources::RYZHENKOV, "«Линии»"),
             (

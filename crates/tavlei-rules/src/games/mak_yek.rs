@@ -31,6 +31,11 @@ pub(super) fn spec() -> Spec {
             removal: Removal::AtOnce,
             ..Rules::BASE
         }),
+        differs: Some(
+            "Thai draughts are also known as makhos. The Siamese game of surrounding that \
+             is called mak-yek too is another one."
+                .into(),
+        ),
         sources: said(&[
             (sources::PDN, "GameType 31"),
             (sources::RYZHENKOV, "«Мак-йёк»"),

@@ -3,7 +3,7 @@
 use tavlei_core::{Block, Cells, Decoration, Figure, Side};
 
 use super::looks::{middle, ringed, shown};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::hunts::lion::{Chase, Law};
 use crate::listed::{Maker, opener};
@@ -35,6 +35,10 @@ pub(super) fn spec() -> Spec {
             "There is no passing. Black wins when the man stands on a1, where the lion began. \
              Otherwise a side that can't move has lost. A set-up position may name another \
              goal in its section `goal`.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`a1-b2`, `h8-h5`: from and to.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Человек и лев»")]),
         ..base::spec()

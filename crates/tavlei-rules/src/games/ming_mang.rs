@@ -2,7 +2,7 @@
 
 use tavlei_core::{Cells, Dirs};
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::surround::runs::{End, Law, Runs};
@@ -34,7 +34,16 @@ pub(super) fn spec() -> Spec {
              two enemy men is safe.",
             "There is no passing. A side without men has lost. When the side to move can't \
              move, the side with more men on the board wins; with as many, it is a draw.",
+            THIRD_TIME,
         ]),
+        writing: names(&[
+            "`a2-c2` moves, `c1xc6` turns men over.",
+        ]),
+        differs: Some(
+            "In the Tibetan game who shuts the other side in has won; here the men on the \
+             board are counted then."
+                .into(),
+        ),
         sources: said(&[(
             sources::RYZHENKOV,
             "«Мин Манг (гандра)»; at a block the men are counted, as the book speaks of territory",

@@ -1,7 +1,7 @@
 //! Moscow draughts (московские шашки): men come from the hand.
 
 use super::looks::{shown, stock};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::extensions::FROM_HAND;
 use crate::{Family, Listing, Setup, Spec, Style};
@@ -19,11 +19,21 @@ pub(super) fn spec() -> Spec {
         family: Family::Listed(Listing(FROM_HAND)),
         words: names(&[
             "The board is empty at the start; each side has twelve men in hand.",
-            "As a turn a player puts one man on a free playing cell of his own half, but not diagonally next to an enemy piece; or he moves as in Russian draughts. Who can take must take and may not put.",
-            "Men step one cell diagonally forward and take in all four diagonals, by jumping over the piece next to them to the free cell just behind; pieces taken leave the board when the turn ends, and a capture must be carried on to its end.",
-            "A king steps any distance along diagonals, takes from any distance and lands just behind the piece taken.",
+            "As a turn a player puts one man on a free playing cell of his own half, but \
+             not diagonally next to an enemy piece; or he moves as in Russian draughts. Who \
+             can take must take and may not put.",
+            "Men step one cell diagonally forward and take in all four diagonals, by \
+             jumping over the piece next to them to the free cell just behind; pieces taken \
+             leave the board when the turn ends, and a capture must be carried on to its \
+             end.",
+            "A king steps any distance along diagonals, takes from any distance and lands \
+             just behind the piece taken.",
             "A man that reaches the last row becomes a king at once, and goes on taking as one.",
             "A side that has no turn, neither a move nor a cell to put a man on, has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`@d4` puts a man on the board; `c3-d4` is a step, `c3xe5` a capture.",
         ]),
         sources: said(&[(sources::PAGES, "«Московские шашки»")]),
         ..base::spec()

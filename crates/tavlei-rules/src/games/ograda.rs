@@ -30,6 +30,10 @@ pub(super) fn spec() -> Spec {
              one. Who can't go on at the start of a turn, while the other one could, passes.",
             "Who places his 18th man has won.",
         ]),
+        writing: names(&[
+            "The cells of a turn in the order of placing: `@c3`, `@a3,@c1,@e5`; `--` is a \
+             pass.",
+        ]),
         sources: said(&[
             (sources::RYZHENKOV, "«Ограда»; lapsed extra moves and blocked chains"),
         ]),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use tavlei_core::Cells;
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::boards::ORDO;
 use crate::{Family, Listing, Setup, Spec};
@@ -33,6 +33,11 @@ pub(super) fn spec() -> Spec {
              with a man and backward with a row along a rank; the turn must join all again.",
             "A man on the far rank wins, and so does who has taken all enemy men. A side that has \
              no legal turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`c3-c5` moves a man, `c3xf6` takes; a row is written with its end cells, the \
+             left or lower one first, before and after: `c2:d2-c4:d4`.",
         ]),
         sources: said(&[(sources::PAGES, "«Ордо»; setup as its inventor, Dieter Stein, published it")]),
         draws: Cow::Borrowed(&[]),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use tavlei_core::Cells;
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::boards::ORDO_X;
 use crate::{Family, Listing, Setup, Spec};
@@ -36,6 +36,13 @@ pub(super) fn spec() -> Spec {
              once; of several that are largest the taker chooses the one that stays.",
             "A man on the far rank wins, and so does who has taken all enemy men. A side that has \
              no legal turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`c3-c5` moves a man, `c3xf6` takes; a row is written with its end cells before \
+             and after: `c2:d2-c4:d4`; two parts have a comma between them: \
+             `f3-g3,g2:g3-g3:g4`. Where the taker chooses the group that stays, its lowest \
+             cell follows: `c3xc5=a6`.",
         ]),
         sources: said(&[(sources::PAGES, "«Ордо Х»; setup as its inventor, Dieter Stein, published it")]),
         draws: Cow::Borrowed(&[]),

@@ -3,7 +3,7 @@
 use tavlei_core::{Cells, Side};
 
 use super::looks::{race, shown, stock, words};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::racing::pachisi::{Law, Pachisi};
@@ -43,7 +43,17 @@ pub(super) fn spec() -> Spec {
              does one on the corner where a man is placed.",
             "A side wins when its four men stand on the last four cells of its track, the \
              corner and the diagonal.",
+            THIRD_TIME,
         ]),
+        writing: names(&[
+            "`a1-e1` moves, `h4xh8` sends back at least one man, `@a1` places a man, `--` \
+             is a pass.",
+        ]),
+        differs: Some(
+            "Pachisi of India is a race by throws of shells on a board of the form of a \
+             cross. Here nothing is thrown: the last move says which numbers are allowed."
+                .into(),
+        ),
         sources: said(&[(
             sources::RYZHENKOV,
             "«Пахиси»; the direction is that of the game of India",

@@ -24,6 +24,9 @@ pub(super) fn spec() -> Spec {
             "A player scores his men and the cells of his areas. The higher score wins; equal \
              scores are a draw.",
         ]),
+        writing: names(&[
+            "`@d7` places a man, `--` is a pass.",
+        ]),
         sources: said(&[
             (sources::RYZHENKOV, "«Перекрёсток»; stocks do not bind, a player without a cell passes"),
         ]),

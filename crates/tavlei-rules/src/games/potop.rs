@@ -29,6 +29,15 @@ pub(super) fn spec() -> Spec {
             "Two passes in a row end the game. A player scores his men on the board and the \
              empty areas that touch no men but his. The higher score wins.",
         ]),
+        writing: names(&[
+            "`@d4` places a man, `--` is a pass.",
+        ]),
+        differs: Some(
+            "In Go men stand on crossings of a larger board, men that can't live are taken \
+             off at the end, and suicide is mostly forbidden. Here men that are shut in \
+             stay for one turn, and all men on the board count at the end."
+                .into(),
+        ),
         sources: said(&[(sources::RYZHENKOV, "«Потоп (по правилам Го)»")]),
         ..base::empty_board()
     }

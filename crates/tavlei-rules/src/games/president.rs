@@ -1,7 +1,7 @@
 //! President draughts (президентские шашки): Moscow draughts without kings.
 
 use super::looks::{shown, stock};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::extensions::CROWNED_FIRST;
 use crate::{Family, Listing, Setup, Spec, Style};
@@ -18,10 +18,19 @@ pub(super) fn spec() -> Spec {
         family: Family::Listed(Listing(CROWNED_FIRST)),
         words: names(&[
             "The board is empty at the start; each side has twelve men in hand.",
-            "As a turn a player puts one man on a free playing cell of his own half, but not diagonally next to an enemy piece; or he moves as in Russian draughts. Who can take must take and may not put.",
-            "Men step one cell diagonally forward and take in all four diagonals, by jumping over the piece next to them to the free cell just behind; pieces taken leave the board when the turn ends, and a capture must be carried on to its end.",
+            "As a turn a player puts one man on a free playing cell of his own half, but \
+             not diagonally next to an enemy piece; or he moves as in Russian draughts. Who \
+             can take must take and may not put.",
+            "Men step one cell diagonally forward and take in all four diagonals, by \
+             jumping over the piece next to them to the free cell just behind; pieces taken \
+             leave the board when the turn ends, and a capture must be carried on to its \
+             end.",
             "The first man to reach the last row wins at once; in a capture too, which ends there.",
             "A side that has no turn, neither a move nor a cell to put a man on, has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`@d4` puts a man on the board; `c3-d4` is a step, `c3xe5` a capture.",
         ]),
         sources: said(&[(sources::PAGES, "«Президентские шашки»")]),
         ..base::spec()

@@ -14,10 +14,17 @@ pub(super) fn spec() -> Spec {
         style: Style { take: ':', ..base::spec().style },
         family: Family::Listed(Listing(RUNNERS)),
         words: names(&[
-            "Men step one cell diagonally forward and take forward, by jumping over the enemy man next to them to the free cell just behind. There are no kings.",
-            "A man on the last row has no step, but takes backward from there, in the middle of a capture too; then it goes forward again.",
-            "Who can take must take, the most men he can. Men taken leave the board when the turn ends; until then they block, and none may be jumped twice.",
-            "The game stops when the side to move has no turn. The side with more men on its last row has won; equal numbers are a draw.",
+            "Men step one cell diagonally forward and take forward, by jumping over the \
+             enemy man next to them to the free cell just behind. There are no kings.",
+            "A man on the last row has no step, but takes backward from there, in the \
+             middle of a capture too; then it goes forward again.",
+            "Who can take must take, the most men he can. Men taken leave the board when \
+             the turn ends; until then they block, and none may be jumped twice.",
+            "The game stops when the side to move has no turn. The side with more men on \
+             its last row has won; equal numbers are a draw.",
+        ]),
+        writing: names(&[
+            "`c3-d4` is a step, `d6xf8xh6` a capture.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Проскок»")]),
         ..base::spec()

@@ -1,6 +1,6 @@
 //! Proskok with return (проскок с возвратом): men on the last row go back to the first.
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::extensions::RUNNERS_RETURN;
 use crate::{Family, Listing, Spec, Style};
@@ -14,10 +14,18 @@ pub(super) fn spec() -> Spec {
         style: Style { take: ':', ..base::spec().style },
         family: Family::Listed(Listing(RUNNERS_RETURN)),
         words: names(&[
-            "Men step one cell diagonally forward and take forward, by jumping over the enemy man next to them to the free cell just behind. There are no kings.",
-            "As a turn, a man on its last row may be put on any free playing cell of its own first row, unless something can be taken.",
-            "Who can take must take, the most men he can. Men taken leave the board when the turn ends; until then they block, and none may be jumped twice.",
+            "Men step one cell diagonally forward and take forward, by jumping over the \
+             enemy man next to them to the free cell just behind. There are no kings.",
+            "As a turn, a man on its last row may be put on any free playing cell of its \
+             own first row, unless something can be taken.",
+            "Who can take must take, the most men he can. Men taken leave the board when \
+             the turn ends; until then they block, and none may be jumped twice.",
             "A side without a turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`c3-d4` is a step, `c3xe5` a capture; `b8-@a1` puts a man from its last row on \
+             its first.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Проскок», its variety; by agreement one, two or three rows: here the first")]),
         ..base::spec()

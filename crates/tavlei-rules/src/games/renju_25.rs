@@ -29,6 +29,14 @@ pub(super) fn spec() -> Spec {
             "Two passes in a row are a draw, and so is a position where neither player has men \
              enough to make five on any free line.",
         ]),
+        writing: names(&[
+            "`@d4` places a man, `--` is a pass.",
+        ]),
+        differs: Some(
+            "Renju is played on 15 x 15 points, with rules for the opening. Here the board \
+             has 8 x 8 cells, men are limited and the first ones go anywhere."
+                .into(),
+        ),
         sources: said(&[
             (sources::RYZHENKOV, "«Рендзю»; forbidden moves are illegal"),
             (sources::RENJU, "threes, fours and the order of the tests"),

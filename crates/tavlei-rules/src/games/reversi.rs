@@ -28,6 +28,14 @@ pub(super) fn spec() -> Spec {
             "Who can't place so, passes; who can, may not.",
             "The game is over when neither side can place. The side with more men has won.",
         ]),
+        writing: names(&[
+            "`@d3` places a man, `--` is a pass; the men turned over are not written.",
+        ]),
+        differs: Some(
+            "The game is that of Othello; men are not handed out, and records write `@d3` \
+             where those of Othello write d3."
+                .into(),
+        ),
         sources: said(&[(sources::RYZHENKOV, "«Реверси»; stocks do not bind")]),
         draws: Cow::Borrowed(&[]),
         ..base::spec()

@@ -1,6 +1,6 @@
 //! Samoyed (самоеды, сибирские шашки): own pieces may be taken.
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::extensions::EATERS;
 use crate::{Family, Listing, Spec, Style};
@@ -15,14 +15,27 @@ pub(super) fn spec() -> Spec {
         // «At the player's discretion»: an enemy that is reached over an own piece alone compels nobody.
         family: Family::Listed(Listing(EATERS)),
         words: names(&[
-            "Men step one cell diagonally forward and take in all four diagonals, by jumping over the piece next to them to the free cell just behind.",
-            "A king steps any distance along diagonals. It takes from any distance and lands on any free cell behind, where it can go on taking an enemy if there is such a cell.",
+            "Men step one cell diagonally forward and take in all four diagonals, by \
+             jumping over the piece next to them to the free cell just behind.",
+            "A king steps any distance along diagonals. It takes from any distance and \
+             lands on any free cell behind, where it can go on taking an enemy if there is \
+             such a cell.",
             "A piece may jump over a piece of its own side as well; that piece is then taken too.",
-            "If a piece can begin by jumping over an enemy, the turn must be a capture that takes at least one enemy somewhere. Otherwise the player may step, or begin a capture with a piece of his own.",
-            "In a capture the piece must go on while it can jump over an enemy, over that one or over an own piece as the player likes; when only own pieces can be jumped it may stop or go on.",
-            "All pieces taken leave the board when the turn ends; until then they block, and none may be jumped twice.",
+            "If a piece can begin by jumping over an enemy, the turn must be a capture that \
+             takes at least one enemy somewhere. Otherwise the player may step, or begin a \
+             capture with a piece of his own.",
+            "In a capture the piece must go on while it can jump over an enemy, over that \
+             one or over an own piece as the player likes; when only own pieces can be \
+             jumped it may stop or go on.",
+            "All pieces taken leave the board when the turn ends; until then they block, \
+             and none may be jumped twice.",
             "A man that reaches the last row becomes a king at once, and goes on taking as one.",
             "A side without a turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`c3-d4` is a step, `c3xe5xg7` a capture; the signs do not say whose pieces are \
+             taken.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Самоеды»")]),
         ..base::spec()

@@ -3,7 +3,7 @@
 use tavlei_core::{Cells, Unsaid};
 
 use super::looks::{hands, middle, shown};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::surround::seega::{Law, Seega};
@@ -38,7 +38,19 @@ pub(super) fn spec() -> Spec {
              takes nothing ends the turn.",
             "There is no passing. A side with one man or none has lost; so has one that can't \
              move.",
+            THIRD_TIME,
         ]),
+        writing: names(&[
+            "`@a1,@b2` places two men; `c4-c3` is a step; a step that takes has x in front \
+             of the cell it goes to: `c4xb4xc4-c5`.",
+        ]),
+        differs: Some(
+            "Seega is mostly played on 5 x 5 cells, where who has placed last moves first, \
+             the middle is safe, only men in line along ranks and files are taken, and a \
+             blocked side is let out. Here the board has 8 x 8 cells, White moves first, \
+             the middle protects nobody, diagonals count, and a blocked side has lost."
+                .into(),
+        ),
         sources: said(&[(
             sources::RYZHENKOV,
             "«Сиджа»; sides alternate when the last men are placed",

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use tavlei_core::{Cells, LabelScheme, Side};
 
 use super::looks::{counted, shown};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::boards::SENEGALESE;
 use crate::{Family, Listing, Setup, Spec, Scale, Style};
@@ -44,6 +44,12 @@ pub(super) fn spec() -> Spec {
              does not count as taken.",
             "When a side has no men on the board, or the side to move has no legal turn, the game \
              is over: who has taken more men has won, and equal counts draw.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "A cell is the letter of its row, from White's edge, and the number of its \
+             column, from White's left: c4 is the fourth cell of the third row. `b3-c3` is \
+             a step, `c5xc3` and `b2xd2xd4` are captures.",
         ]),
         sources: said(&[(sources::PAGES, "«Сенегальские шашки»")]),
         draws: Cow::Borrowed(&[]),

@@ -3,7 +3,7 @@
 use tavlei_core::{Cells, Decoration, Figure};
 
 use super::looks::{halves, ringed, shown};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::surround::shark::{Law, Shark};
@@ -53,6 +53,15 @@ pub(super) fn spec() -> Spec {
             "Men taken go behind the taker's tail, as they are, in the order of the men that \
              took them, the head first.",
             "There is no passing. A side whose chain is empty has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`a4-b4` moves the chain (the cell of the head, the one in front of it); \
+             `g1-b4` carries the last man to the front; `c4^` makes a shark. Pushing \
+             together stands before, with the cell of the head after it: `~d8,d8-e8`. What \
+             is taken is not written.",
+            "In a position a shark is S before its cell; each man is written with the side \
+             whose colour it has.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Акула»; the chains move against one another")]),
         ..base::spec()

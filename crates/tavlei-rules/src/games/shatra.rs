@@ -6,7 +6,7 @@ use tavlei_core::{Cells, Decoration};
 
 use super::looks::{ringed, shown};
 use super::altai_shatra::{BOARD, forts};
-use super::base::{names, said, top_left};
+use super::base::{names, said, top_left, THIRD_TIME};
 use super::{base, sources};
 use crate::shatra::FIGURES;
 use crate::{Family, Listing, Setup, Spec, Style};
@@ -30,17 +30,15 @@ pub(super) fn spec() -> Spec {
         decorations: shown([forts(), vec![Decoration::Sign("in reserve since the start"), ringed("skipped", "cell that was skipped")]]),
         family: Family::Listed(Listing(FIGURES)),
         words: names(&[
-            "The board has 62 cells: the black fortress (1-9) and gate (10), the great square \
-             (11-52), the white gate (53) and fortress (54-62). A half is the three rows of the \
+            "Cells 1-9 are the black fortress, 10 its gate, 11-52 the great square, 53 the white gate, 54-62 the white fortress. A half is the three rows of the \
              great square before a side's gate; the moat lies between the halves. White plays \
              towards 1.",
             "The biy steps one cell in all eight directions; the batyr goes like a queen, a tura \
-             like a rook, a yalkyn like a bishop.",
+             like a rook, a yalkyn like a bishop. On the board Q, R and Bw or Bb are batyr, tura and yalkyn, the biy is a king, a shatra a man.",
             "A shatra steps one cell straight forward on its own half, or two from the row \
              farthest from the moat; from the row at the moat one cell straight or diagonally \
              forward; beyond the moat also sideways.",
-            "What has stood in its fortress and gate since the start is the reserve (marked): it \
-             does not step, but as a turn any one of it may be put on any free cell of its own \
+            "What has stood in its fortress and gate since the start is the reserve (marked 1): it does not step, but as a turn any one of it may be put on any free cell of its own \
              half. A batyr or tura of it in the middle column may also go along that column, out \
              of its fortress and gate, over free cells. The mark goes on the great square.",
             "While any of the reserve is left, nobody of its side steps into or inside its own \
@@ -64,7 +62,19 @@ pub(super) fn spec() -> Spec {
              is missing it waits, stepping sideways, and is exchanged as soon as one is: batyr, \
              then tura, then yalkyn.",
             "A side whose biy is taken has lost, and so has a side that has no legal turn.",
+            THIRD_TIME,
         ]),
+        writing: names(&[
+            "`46-39` is a step, or a putting from the reserve; `48:13:15` a capture with \
+             every cell on which the piece lands; `5-2=Q` an exchange (Q batyr, R tura, B \
+             yalkyn), `7:3=R:1` one within a capture.",
+            "In a position K is the biy, Q a batyr, R a tura, B a yalkyn, and =1 behind a \
+             cell marks the reserve.",
+        ]),
+        differs: Some(
+            "The game that begins with a biy and shatras alone is `altai-shatra`."
+                .into(),
+        ),
         // The rules give the yalkyn no steps of its own; it goes as it takes. One test closes the
         // fortress to steps and to captures: reserve in fortress or gate.
         sources: said(&[(sources::PAGES, "«Алтайские шашки (шатра)»")]),

@@ -21,6 +21,9 @@ pub(super) fn spec() -> Spec {
             promotion: Promotion::Never,
             ..Rules::BASE
         }),
+        words: names(&[
+            "All pieces are kings from the start.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Ходули»; removal after the capture is ours")]),
         ..base::spec()
     }

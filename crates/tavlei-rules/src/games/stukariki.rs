@@ -3,7 +3,7 @@
 use tavlei_core::{Block, Cells, Decoration};
 
 use super::looks::{shown};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::racing::knockers::{Knockers, Law};
@@ -31,6 +31,10 @@ pub(super) fn spec() -> Spec {
             "Nothing is taken and there is no passing.",
             "When all 16 cells of the two long diagonals are occupied, the side with more men \
              on them wins; with eight each, it is a draw. A side that can't move has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`a2-g2`, `b1-a1`: from and to.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Стукарики»")]),
         ..base::spec()

@@ -19,6 +19,10 @@ pub(super) fn spec() -> Spec {
             kings_fall: true,
             ..base::rules_of(&russian)
         }),
+        words: names(&[
+            "A man so made on its own last row has no step there, but may take backward, \
+             and becomes a king only by coming to the last row anew.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Отключка»")]),
         ..base::spec()
     }

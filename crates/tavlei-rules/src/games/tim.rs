@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use tavlei_core::Cells;
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::boards::TIM;
 use crate::{Family, Listing, Setup, Spec};
@@ -34,6 +34,11 @@ pub(super) fn spec() -> Spec {
              stop after any of them.",
             "A man that reaches the last row is a king at once and may go on as one.",
             "A side that has no legal turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`d3-e4` is a step, `e4xe5` takes straight, `d6xf4` diagonally, `d6xf4xf3` in \
+             both ways.",
         ]),
         sources: said(&[(sources::COLLECTION, "«Шашки Тима»; the sample game shows that going on is free")]),
         draws: Cow::Borrowed(&[]),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use tavlei_core::{Cells, Corner, LabelScheme};
 
-use super::base::{names, said};
+use super::base::{THIRD_TIME, names, said};
 use super::{base, sources};
 use crate::boards::TOBIT;
 use crate::{Family, Listing, Setup, Spec, Drawing, Scale, Style};
@@ -33,8 +33,7 @@ pub(super) fn spec() -> Spec {
         },
         family: Family::Listed(Listing(TOBIT)),
         words: names(&[
-            "Men (huls) stand on the thirty-eight points of five long and four cross lines, whose \
-             ends stick out, and go along the lines only. A hul goes one point forward, left or \
+            "Men (huls) stand on the crossings and ends of five long and four cross lines and go along the lines only. A hul goes one point forward, left or \
              right; a tobit any distance over free points in the four directions.",
             "Who can take must take; which way is free. A hul jumps over an enemy next to it \
              forward, left or right to the free point just behind; a tobit over the first piece \
@@ -44,6 +43,12 @@ pub(super) fn spec() -> Spec {
              the piece allows it.",
             "A hul that reaches a far end of a long line is a tobit for good.",
             "A side that has no legal turn, all taken or shut in, has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`7-14` is a step, `8x22` a capture with every point on which the piece stood: \
+             `7x21x23x36`. The short forms 8:22 and 7:21:23:36, in which landings on \
+             the way straight ahead are left out, are read too.",
         ]),
         sources: said(&[(sources::TOBIT, "the rules with their examples; captures as in Russian draughts, where the text is lost")]),
         draws: Cow::Borrowed(&[]),

@@ -30,6 +30,15 @@ pub(super) fn spec() -> Spec {
              who owns more of the cells around it, round by round until none changes. Who has \
              more men and cells has won.",
         ]),
+        writing: names(&[
+            "The cells of a turn in the order of placing, the man that counts as the last \
+             one at the end: `@d4`, `@a3,@b5`.",
+        ]),
+        differs: Some(
+            "Not the game of dots on squared paper, in which lines are drawn around the \
+             enemy's dots."
+                .into(),
+        ),
         sources: said(&[
             (sources::RYZHENKOV, "«Точки»; which neighbours count, and when"),
         ]),

@@ -3,7 +3,7 @@
 use tavlei_core::Cells;
 
 use super::looks::{shown, words};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::hunts::duel::{Duel, Law};
 use crate::listed::{Maker, opener};
@@ -29,6 +29,10 @@ pub(super) fn spec() -> Spec {
             "A man goes forward or back along its file, over any number of free cells. The \
              first turn of the game may go three cells at most.",
             "Nothing is taken and there is no passing. A side that can't move has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "`f1-f4`, `f4-f2`: from and to.",
         ]),
         sources: said(&[(
             sources::RYZHENKOV,

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use tavlei_core::Cells;
 
 use super::looks::{shown, words};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::towers::TUMBLING_DOWN;
 use crate::{Family, Listing, Setup, Spec};
@@ -38,6 +38,10 @@ pub(super) fn spec() -> Spec {
              enemy king when the turn began.",
             "A side that has no stack of one colour has no king just then. A side that has no \
              legal turn has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "The cell of the stack and the last cell that it reaches: `c1-c5`, `a1-a3`.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Тумблин даун»")]),
         draws: Cow::Borrowed(&[]),

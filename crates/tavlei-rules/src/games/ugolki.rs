@@ -3,7 +3,7 @@
 use tavlei_core::{Cells, Dirs};
 
 use super::looks::{camps, shown, words};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::racing::corners::{Camp, Corners, Finish, Law};
@@ -42,7 +42,16 @@ pub(super) fn spec() -> Spec {
             "A side wins when all its men stand on the other's start square; but if the other \
              side can do the same with its next turn, it is a draw. A side that can't move \
              has lost.",
+            THIRD_TIME,
         ]),
+        writing: names(&[
+            "`c3-d3`, `b1-d1`, `a1-e3`: start and end only, whatever the way.",
+        ]),
+        differs: Some(
+            "In the corners of the yard (`ugolki-9` and others) men also go and jump \
+             diagonally, and who fills the other camp first has won without a last reply."
+                .into(),
+        ),
         sources: said(&[(sources::RYZHENKOV, "«Уголки (Передвижки)»")]),
         ..base::spec()
     }

@@ -3,7 +3,7 @@
 use tavlei_core::{Cells, Dirs};
 
 use super::looks::{camps, shown, words};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::racing::corners::{Camp, Corners, Finish, Law};
@@ -44,7 +44,16 @@ pub(super) fn spec() -> Spec {
             "Once the other side has left its camp, a side that has men in its own which can \
              move may move only these.",
             "A side wins when its men fill the other's camp. A side that can't move has lost.",
+            THIRD_TIME,
         ]),
+        writing: names(&[
+            "`c2-d3`, `b1-d1`, `a1-c3`: start and end only, whatever the way.",
+        ]),
+        differs: Some(
+            "In the corners of the book (`ugolki`) men go along ranks and files only, and a \
+             last reply may draw the game."
+                .into(),
+        ),
         sources: said(&[(sources::OVERVIEW, "the games of the yard, «Уголки»")]),
         ..base::spec()
     }

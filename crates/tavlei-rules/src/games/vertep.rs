@@ -21,6 +21,10 @@ pub(super) fn spec() -> Spec {
         },
         family: Family::Draughts(Rules { promotion: Promotion::Never, ..russian }),
         draws: base::spec().draws,
+        words: names(&[
+            "The four pieces on each side's first row begin as kings. A man on the last row \
+             stands there and may still take backward.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Вертеп»")]),
         ..russian::spec()
     }

@@ -31,6 +31,11 @@ pub(super) fn spec() -> Spec {
             "Who places his 18th man has won. If an extra turn is impossible too, who has \
              placed more men has won.",
         ]),
+        writing: names(&[
+            "`@d5` places a man, `@e4^` one turned over, `@d4/d5` one in a new direction, \
+             seen from d5; `--` is a pass.",
+            "In a position T before a cell is a man turned over.",
+        ]),
         sources: said(&[
             (sources::RYZHENKOV, "«Вьюн»; when a new direction begins, and how"),
         ]),

@@ -3,7 +3,7 @@
 use tavlei_core::Cells;
 
 use super::looks::{shown, words};
-use super::base::{names, said};
+use super::base::{names, said, THIRD_TIME};
 use super::{base, sources};
 use crate::extensions::TWO_COLOURS;
 use crate::{Family, Listing, Spec, Style};
@@ -20,13 +20,25 @@ pub(super) fn spec() -> Spec {
         decorations: shown([vec![words("extra-w", "extra actions of White spent"), words("extra-b", "extra actions of Black spent")]]),
         family: Family::Listed(Listing(TWO_COLOURS)),
         words: names(&[
-            "All 64 cells are in play; each side fills its three rows. Men step one cell diagonally forward, kings any distance along diagonals; so a piece stays on cells of one colour.",
-            "A turn is two actions of one side, by the same piece or by two. If a piece can take, the action is one jump over one piece, which leaves the board at once; otherwise it is a step or a swap. Every action that exists must be made.",
-            "Men jump in all four diagonals to the free cell just behind; a king jumps from any distance and lands on any free cell behind.",
-            "A swap: a man changes places with an enemy man next to it on the same rank, if neither of the two can be taken before, and the player can take nothing after.",
+            "All 64 cells are in play; each side fills its three rows. Men step one cell \
+             diagonally forward, kings any distance along diagonals; so a piece stays on \
+             cells of one colour.",
+            "A turn is two actions of one side, by the same piece or by two. If a piece can \
+             take, the action is one jump over one piece, which leaves the board at once; \
+             otherwise it is a step or a swap. Every action that exists must be made.",
+            "Men jump in all four diagonals to the free cell just behind; a king jumps from \
+             any distance and lands on any free cell behind.",
+            "A swap: a man changes places with an enemy man next to it on the same rank, if \
+             neither of the two can be taken before, and the player can take nothing after.",
             "A man on the last row is a king from the next action on.",
-            "Once a game for each colour of cells, a player whose action leaves the enemy without a step or jump on that colour has one more action in this turn.",
+            "Once a game for each colour of cells, a player whose action leaves the enemy \
+             without a step or jump on that colour has one more action in this turn.",
             "A side without pieces, or without a turn, has lost.",
+            THIRD_TIME,
+        ]),
+        writing: names(&[
+            "The actions of a turn stand with commas between them: `c3-d4,e3-f4`, \
+             `c3xe5,a1-b2`; in `d4~e4,e4-d5` the first is a swap, the own man first.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Висман»")]),
         ..base::spec()

@@ -22,6 +22,9 @@ pub(super) fn spec() -> Spec {
             "Who has placed all 30 men has won. If an interval has more cells than he has men, \
              he fills those that come first by their names.",
         ]),
+        writing: names(&[
+            "The cells of a turn in the order of their names: `@c4`, `@b5,@c4`.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Завеса»; one interval a turn")]),
         ..base::empty_board()
     }

@@ -20,7 +20,8 @@ pub(crate) trait Opener: Send + Sync {
     fn open(&self, position: &Position) -> Result<Box<dyn Session>, SetupError>;
 }
 
-/// Makes the opener of a game: a function, named so that games can be compared.
+/// Makes the opener of a game: a function, named so that games can be compared. The name says what
+/// the engine does under that law, not which game it is.
 #[derive(Clone, Copy)]
 pub(crate) struct Maker {
     pub(crate) name: &'static str,

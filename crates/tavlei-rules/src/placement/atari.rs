@@ -7,8 +7,10 @@ use super::common::shut_in;
 use crate::listed::{Ground, Maker, opener};
 
 /// The engine of capture Go.
-pub(crate) const ATARI: Maker =
-    Maker { name: "atari", make: |board, labels| opener::<State<Atari>>(board, labels, ()) };
+pub(crate) const ATARI: Maker = Maker {
+    name: "first-capture",
+    make: |board, labels| opener::<State<Atari>>(board, labels, ()),
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Atari;

@@ -9,7 +9,7 @@ use crate::listed::{Ground, Maker, opener};
 
 /// The engine of damut.
 pub(crate) const DAMUT: Maker =
-    Maker { name: "damut", make: |board, labels| opener::<State<Damut>>(board, labels, ()) };
+    Maker { name: "pairs-apart", make: |board, labels| opener::<State<Damut>>(board, labels, ()) };
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Damut;

@@ -9,7 +9,7 @@ use crate::listed::{Ground, List, Listed, Maker, opener};
 
 /// The engine of fenzu.
 pub(crate) const FENZU: Maker =
-    Maker { name: "fenzu", make: |board, labels| opener::<State>(board, labels, ()) };
+    Maker { name: "under-fire", make: |board, labels| opener::<State>(board, labels, ()) };
 
 /// How many men a side has.
 const STOCK: u32 = 18;

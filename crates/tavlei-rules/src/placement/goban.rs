@@ -9,7 +9,7 @@ use crate::listed::{Ground, List, Listed, Maker, opener};
 
 /// The engine of goban.
 pub(crate) const GOBAN: Maker = Maker {
-    name: "goban",
+    name: "recorded-fives",
     make: |board, labels| {
         let fives = lines(&board, 5).iter().flat_map(|line| line.windows(5).map(five)).collect();
         opener::<State>(board, labels, fives)

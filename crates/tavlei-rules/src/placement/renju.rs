@@ -9,15 +9,15 @@ use crate::listed::{Ground, List, Listed, Maker, opener};
 
 /// Renju with 20 men a side.
 pub(crate) const RENJU_20: Maker =
-    Maker { name: "renju-20", make: |board, labels| opener::<State>(board, labels, 20) };
+    Maker { name: "five-in-a-row-of-20", make: |board, labels| opener::<State>(board, labels, 20) };
 
 /// Renju with 25 men a side.
 pub(crate) const RENJU_25: Maker =
-    Maker { name: "renju-25", make: |board, labels| opener::<State>(board, labels, 25) };
+    Maker { name: "five-in-a-row-of-25", make: |board, labels| opener::<State>(board, labels, 25) };
 
 /// Renju with 30 men a side.
 pub(crate) const RENJU_30: Maker =
-    Maker { name: "renju-30", make: |board, labels| opener::<State>(board, labels, 30) };
+    Maker { name: "five-in-a-row-of-30", make: |board, labels| opener::<State>(board, labels, 30) };
 
 /// A pass is allowed from so many men on the board.
 const PASS_FROM: u32 = 6;

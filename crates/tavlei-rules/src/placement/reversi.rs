@@ -7,7 +7,7 @@ use crate::listed::{Ground, List, Listed, Maker, opener};
 
 /// The engine of reversi.
 pub(crate) const REVERSI: Maker =
-    Maker { name: "reversi", make: |board, labels| opener::<State>(board, labels, ()) };
+    Maker { name: "turning-over", make: |board, labels| opener::<State>(board, labels, ()) };
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct State {

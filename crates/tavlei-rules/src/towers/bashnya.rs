@@ -7,7 +7,7 @@ use crate::listed::{Ground, List, Listed, Maker, opener};
 
 /// The engine of the game.
 pub(crate) const BASHNYA: Maker =
-    Maker { name: "bashnya", make: |board, labels| opener::<State>(board, labels, ()) };
+    Maker { name: "passing-over", make: |board, labels| opener::<State>(board, labels, ()) };
 
 /// No stack is higher after a turn.
 const HIGHEST: u8 = 5;

@@ -67,16 +67,20 @@ const ENTERING: Columns = Columns {
 };
 
 /// Russian draughts with stacks.
-pub(crate) const BASHNI: Maker =
-    Maker { name: "bashni", make: |board, labels| opener::<State>(board, labels, COLUMN_DRAUGHTS) };
+pub(crate) const BASHNI: Maker = Maker {
+    name: "column-draughts",
+    make: |board, labels| opener::<State>(board, labels, COLUMN_DRAUGHTS),
+};
 
 /// Lasker's game: short kings, men take forward.
 pub(crate) const LASCA: Maker =
-    Maker { name: "lasca", make: |board, labels| opener::<State>(board, labels, LASKER) };
+    Maker { name: "laskers-columns", make: |board, labels| opener::<State>(board, labels, LASKER) };
 
 /// Men enter from the hand, the most men are taken.
-pub(crate) const EMERGO: Maker =
-    Maker { name: "emergo", make: |board, labels| opener::<State>(board, labels, ENTERING) };
+pub(crate) const EMERGO: Maker = Maker {
+    name: "entering-columns",
+    make: |board, labels| opener::<State>(board, labels, ENTERING),
+};
 
 /// The same with eight men a side.
 pub(crate) const SMALL_EMERGO: Maker = Maker {

@@ -7,7 +7,7 @@ use crate::listed::{Ground, List, Listed, Maker, opener};
 
 /// The engine of dipole.
 pub(crate) const DIPOLE: Maker =
-    Maker { name: "dipole", make: |board, labels| opener::<State>(board, labels, ()) };
+    Maker { name: "shrinking-towers", make: |board, labels| opener::<State>(board, labels, ()) };
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct State {

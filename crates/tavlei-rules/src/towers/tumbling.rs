@@ -7,7 +7,7 @@ use crate::listed::{Ground, List, Listed, Maker, opener};
 
 /// The engine of tumbling down.
 pub(crate) const TUMBLING_DOWN: Maker =
-    Maker { name: "tumbling-down", make: |board, labels| opener::<State>(board, labels, ()) };
+    Maker { name: "laying-out", make: |board, labels| opener::<State>(board, labels, ()) };
 
 const WINNER: &str = "winner";
 

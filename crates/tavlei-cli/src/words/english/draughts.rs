@@ -2,11 +2,18 @@
 
 use tavlei::rules::draughts::{Choice, Goal, Landing, Priority, Promotion, Removal, Rules};
 
-use super::dirs::in_words;
+use super::super::{Cast, can_repeat};
+use super::in_words;
 
-/// A line each for the man, the king, promotion, captures and the end.
-pub(crate) fn sentences(rules: &Rules) -> Vec<String> {
-    let mut lines = vec![man(rules), king(rules), promotion(rules.promotion)];
+/// A line each for the man, promotion, the king, captures and the end.
+pub(crate) fn sentences(rules: &Rules, cast: Cast) -> Vec<String> {
+    let mut lines = Vec::new();
+    if cast.men {
+        lines.extend([man(rules), promotion(rules.promotion)]);
+    }
+    if cast.kings {
+        lines.push(king(rules));
+    }
     lines.push(compulsion(rules));
     lines.push(choice(rules.choice));
     lines.push(removal(rules));
@@ -20,8 +27,14 @@ pub(crate) fn sentences(rules: &Rules) -> Vec<String> {
         lines.push(king_limit(rules.king_limit));
     }
     lines.push(goal(rules.goal));
+    if can_repeat(rules) {
+        lines.push(THIRD_TIME.to_owned());
+    }
     lines
 }
+
+const THIRD_TIME: &str =
+    "A position met a third time with the same side to move is a draw, or may be claimed as one.";
 
 const MEN_HOP: &str = "Instead of a step a man may jump over a piece of its own side, in the directions \
     of its steps, to the free cell just behind; nothing happens to that piece.";
