@@ -10,13 +10,16 @@
 //! promotion = "stay"
 //! man-takes = "forward"
 //! ```
+//!
+//! `ballot = "idf#3-XIV"` lets it begin where an entry of a deck of [`crate::ballots`] leads.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use serde::Deserialize;
-use tavlei_core::{Cells, Corner, Dir, Dirs, LabelScheme, Side};
+use tavlei_core::{Cells, Corner, Dir, Dirs, Kind, LabelScheme, Side};
 
+use crate::ballots::{self, BallotError};
 use crate::draughts::{Choice, Goal, Landing, Priority, Promotion, Removal, Rules};
 use crate::games::draws_by_name;
 use crate::{Family, Game, Scale, Setup, Source, Spec, SpecError, find};
@@ -51,6 +54,8 @@ pub enum RulesErrorKind {
     },
     /// The board, labels or start position do not fit together.
     Spec(SpecError),
+    /// There is no such opening ballot, or it can't be played in this game.
+    Ballot(BallotError),
 }
 
 impl RulesError {
@@ -112,6 +117,9 @@ impl fmt::Display for RulesError {
                 write!(f, "{key} can't be {value}; right would be: {right}")
             }
             RulesErrorKind::Spec(error) => error.fmt(f),
+            RulesErrorKind::Ballot(error) => {
+                write!(f, "{error}; right would be a deck and a number of it, as `tavlei ballots` lists them: \"idf#3-XIV\"")
+            }
         }
     }
 }
@@ -127,18 +135,50 @@ pub fn game_from_toml(text: &str) -> Result<Game, RulesError> {
     if let Some(id) = house.id.as_ref().filter(|id| find(id).is_some()) {
         return Err(fault(RulesErrorKind::TakenId(id.clone()), "id"));
     }
+    let drawn = house.ballot.clone();
     let spec = house.spec(base.spec().clone()).map_err(|kind| {
         let key = if let RulesErrorKind::Bad { key, .. } = &kind { key } else { "" };
         fault(kind.clone(), key)
     })?;
-    Game::new(spec).map_err(|error| {
-        let key = match error {
-            SpecError::Board(_) => "board",
-            SpecError::Labels(_) => "labels",
-            SpecError::Setup(_) => "setup",
-        };
-        fault(RulesErrorKind::Spec(error), key)
-    })
+    let made = |spec: Spec| {
+        Game::new(spec).map_err(|error| {
+            let key = key_of(&error);
+            fault(RulesErrorKind::Spec(error), key)
+        })
+    };
+    let game = made(spec)?;
+    match drawn {
+        None => Ok(game),
+        Some(text) => made(behind_ballot(&game, &text).map_err(|kind| fault(kind, "ballot"))?),
+    }
+}
+
+/// The key that a fault of the whole is about.
+fn key_of(error: &SpecError) -> &'static str {
+    match error {
+        SpecError::Board(_) => "board",
+        SpecError::Labels(_) => "labels",
+        SpecError::Setup(_) => "setup",
+    }
+}
+
+/// The game that starts where a ballot, such as `idf#3-XIV`, leads in a game.
+fn behind_ballot(game: &Game, text: &str) -> Result<Spec, RulesErrorKind> {
+    let begun = ballots::ballot(text).and_then(|(_, ballot)| ballot.begin(game));
+    let position = begun.map_err(RulesErrorKind::Ballot)?.session.position();
+    let cells = |side| {
+        let placed = position.placed.iter().filter(|placed| placed.piece.side == side);
+        let named = placed.map(|placed| {
+            let king = if placed.piece.kind == Kind::King { "K" } else { "" };
+            format!("{king}{}", game.algebraic().label(placed.at))
+        });
+        named.collect::<Vec<_>>().join(" ").into()
+    };
+    let setup = Setup::Cells { white: cells(Side::White), black: cells(Side::Black) };
+    let source = Source { title: "opening ballot".into(), says: text.to_owned().into() };
+    let mut spec = Spec { setup, to_move: position.side, ..game.spec().clone() };
+    spec.sources.to_mut().push(source);
+    Ok(spec)
 }
 
 #[derive(Deserialize)]
@@ -154,6 +194,7 @@ struct House {
     #[serde(default)]
     rules: RulesTable,
     draws: Option<String>,
+    ballot: Option<String>,
 }
 
 #[derive(Deserialize, Clone, Copy)]

@@ -23,6 +23,7 @@ pub(super) fn spec() -> Spec {
         words: Cow::Borrowed(&[]),
         setup: Setup::Rows { free: 0, filled: 3 },
         first: Side::White,
+        to_move: None,
         style: Style { take: 'x', scale: Scale::One, labels: LabelScheme::Algebraic },
         family: Family::Draughts(Rules::BASE),
         draws: Cow::Borrowed(&[]),
