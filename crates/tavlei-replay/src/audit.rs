@@ -64,7 +64,14 @@ fn data(draw: &Draw<'_>, plies: u32, is_last: bool) -> DrawHeld {
         Held::Rule(rule) => (rule.id.clone(), codes::MOVE_COUNT.code),
     };
     let went_on = plies.saturating_sub(draw.ply);
-    DrawHeld { rule, code, ply: draw.ply, to_move: draw.to_move, went_on, still: is_last && draw.still }
+    DrawHeld {
+        rule,
+        code,
+        ply: draw.ply,
+        to_move: draw.to_move,
+        went_on,
+        still: is_last && draw.still,
+    }
 }
 
 fn held<'r>(settled: &Settled, index: usize, counting: Counting<'r>) -> Vec<Draw<'r>> {

@@ -211,11 +211,14 @@ fn of_any(
     }
     let common = places.iter().map(|place| beginning.common(place)).max().unwrap_or(0);
     let (span, text) = beginning.at(common);
-    let message = if text.is_empty() {
-        format!("no ballot of the deck {deck} is the position that the record starts from")
-    } else {
-        format!("the game begins with no ballot of the deck {deck}: none goes on with {text} here")
+    let only_flying = places.iter().all(|place| place.ballot.is_flying());
+    let why = match (beginning.is_from_start, text) {
+        (false, _) => "none is the position that the record starts from".to_owned(),
+        (true, _) if only_flying => "men fly in all, and the record has no FEN".to_owned(),
+        (true, "") => "the record does not come so far".to_owned(),
+        (true, text) => format!("none goes on with {text} here"),
     };
+    let message = format!("the game begins with no ballot of the deck {deck}: {why}");
     notes.push(Note::new(&codes::BALLOT_NONE, span, message));
     BallotReport { followed: Some(false), ..BLANK }
 }

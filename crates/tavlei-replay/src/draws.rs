@@ -304,8 +304,7 @@ mod tests {
 
     /// The rules that hold in a game, as `id@ply`.
     fn held(game: &Game, start: &dyn Session, turns: &[Turn]) -> Vec<String> {
-        let counting =
-            Counting { rules: &game.spec().draws, readings: DrawReadings::default() };
+        let counting = Counting { rules: &game.spec().draws, readings: DrawReadings::default() };
         let draws = count(&mut *start.fork(), turns, counting, 0);
         let names = draws.iter().map(|draw| match draw.rule {
             Held::Threefold => format!("threefold@{}", draw.ply),

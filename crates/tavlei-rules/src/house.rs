@@ -118,7 +118,10 @@ impl fmt::Display for RulesError {
             }
             RulesErrorKind::Spec(error) => error.fmt(f),
             RulesErrorKind::Ballot(error) => {
-                write!(f, "{error}; right would be a deck and a number of it, as `tavlei ballots` lists them: \"idf#3-XIV\"")
+                write!(
+                    f,
+                    "{error}; right would be a deck and a number of it, as `tavlei ballots` lists them: \"idf#3-XIV\""
+                )
             }
         }
     }

@@ -23,7 +23,7 @@ mod surround;
 mod towers;
 
 pub use catalogue::{COUNT, by_pdn, catalogue, find};
-pub use games::{DRAW_RULES, draws_by_name as draw_rules};
 pub use game::{Game, SpecError};
+pub use games::{DRAW_RULES, draws_by_name as draw_rules};
 pub use house::{RulesError, RulesErrorKind, game_from_toml};
 pub use spec::{Drawing, Family, Group, Listing, Scale, Setup, Source, Spec, Style};
