@@ -131,7 +131,7 @@ fn the_position_of_a_ballot_is_drawn() {
 #[test]
 fn house_rules_may_begin_behind_a_ballot() {
     let house = "based-on = \"russian\"\nid = \"cup\"\nballot = \"idf#3-I\"\n";
-    let run = check("1. c3-d4 f6-g5 *\n", house, &["--rules", "house.toml", "--json"]);
+    let run = check("1. e3-d4 f6-g5 *\n", house, &["--rules", "house.toml", "--json"]);
     assert_eq!((run.code, json(&run)[0]["verdict"].as_str()), (0, Some("legal")), "{run}");
     let wrong = house.replace("3-I", "3-C");
     let run = check("*\n", &wrong, &["--rules", "house.toml"]);

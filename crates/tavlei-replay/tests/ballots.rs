@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use tavlei_notation::parse_fen;
-use tavlei_record::parse_all;
+use tavlei_record::{ReadOptions, parse_all};
 use tavlei_replay::{Ballots, Context, Options, Report, check};
 use tavlei_rules::ballots::{ballot, deck, decks};
 use tavlei_rules::{catalogue, find, game_from_toml};
@@ -86,7 +86,7 @@ fn decks_are_for_games_of_the_catalogue_and_for_a_users_own() {
 }
 
 fn report(pdn: &str, name: &str) -> Report {
-    let records = parse_all(pdn.as_bytes(), &Default::default());
+    let records = parse_all(pdn.as_bytes(), &ReadOptions::default());
     let ballots = Some(Arc::new(Ballots::new(deck(name).unwrap(), None)));
     let options = Options { ballots, ..Options::default() };
     check(&Context::learn(&records, options), &records[0])
@@ -184,7 +184,7 @@ fn a_users_game_may_begin_behind_a_ballot() {
     assert_eq!(game.start(), &stated.position);
     assert_eq!(game.spec().first, base.spec().first, "who begins is still who begins");
 
-    let records = parse_all(b"1. ... b6-a5 2. c3-d4 *", &Default::default());
+    let records = parse_all(b"1. ... b6-a5 2. c3-d4 *", &ReadOptions::default());
     let ballots = Some(Arc::new(Ballots::new(deck("idf").unwrap(), Some(&game))));
     let options = Options { game: Some(game), ballots, ..Options::default() };
     let report = check(&Context::learn(&records, options), &records[0]);

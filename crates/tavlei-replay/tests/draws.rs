@@ -3,7 +3,7 @@
 
 use tavlei_core::{Session, Side, canonical_text};
 use tavlei_notation::{parse_fen, write_fen};
-use tavlei_record::{Record, parse_all};
+use tavlei_record::{ReadOptions, Record, parse_all};
 use tavlei_replay::{Context, DrawHeld, DrawReading, Options, Report, check};
 use tavlei_rules::{DRAW_RULES, Game, catalogue, draw_rules, find};
 
@@ -116,7 +116,7 @@ fn record(game: &Game, fen: &str, moves: &str, result: &str) -> Record {
         "[Variant \"{}\"]\n[Result \"{result}\"]\n[FEN \"{start}\"]\n\n{moves} {result}\n",
         game.id()
     );
-    parse_all(pdn.as_bytes(), &Default::default()).remove(0)
+    parse_all(pdn.as_bytes(), &ReadOptions::default()).remove(0)
 }
 
 fn report_with(record: &Record, options: Options) -> Report {
@@ -253,7 +253,8 @@ fn a_new_king_restarts_the_count_only_by_that_reading() {
             of(s, t).starts_with(from) && !next.can_take()
         };
         let turn = turns.into_iter().find(|turn| fits(&mut *session, turn)).unwrap();
-        moves.push_str(&format!("{} ", canonical_text(&mut *session, &turn)));
+        moves += &canonical_text(&mut *session, &turn);
+        moves.push(' ');
         session.play(&turn);
     }
     moves.push_str(&quiet_line(&mut *session, 40));
@@ -298,7 +299,6 @@ fn on_the_main_road_from_when_it_is_held_or_from_when_the_ending_stood() {
     for text in ["a3-c1", "d8-b6", "c1-a3", "b6-d4"] {
         play(&mut *session, text);
     }
-    drop(play);
     let moves = format!("{} {}", moves.join(" "), quiet_line(&mut *session, 12));
     let ply = |readings: &[DrawReading]| {
         held(&read("russian", fen, &moves, readings), "5-main-road").map(|draw| draw.ply)
