@@ -177,7 +177,7 @@ fn a_line_of_json_for_each_game() {
             keys,
             [
                 "file", "record", "line", "game", "tags", "plies", "verdict", "at", "reason",
-                "result", "findings"
+                "result", "draws", "findings"
             ]
         );
         assert_eq!(game["file"], "games.pdn");

@@ -10,7 +10,7 @@ fn tavlei(args: &[&str]) -> Run {
     TAVLEI.run(tempfile::tempdir().unwrap().path(), args)
 }
 
-const VERBS: [&str; 10] = [
+const VERBS: [&str; 11] = [
     "check",
     "convert",
     "diagram",
@@ -18,6 +18,7 @@ const VERBS: [&str; 10] = [
     "moves",
     "perft",
     "games",
+    "ballots",
     "explain",
     "completions",
     "man",

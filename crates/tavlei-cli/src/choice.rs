@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use tavlei::rules::ballots::{Deck, deck, decks};
 use tavlei::rules::{Game, RulesErrorKind, catalogue, find, game_from_toml};
 
 use crate::args::GameChoice;
@@ -42,6 +43,16 @@ fn unknown(id: &str) -> Failure {
     Failure::new(format!("there is no game {id}"))
         .maybe_help(nearest(id, names()).map(did_you_mean))
         .help("`tavlei games` lists all games")
+}
+
+/// The deck of opening ballots with a name.
+pub(crate) fn deck_named(name: &str) -> Result<&'static Deck, Failure> {
+    let names = decks().iter().map(|deck| deck.name.as_str());
+    deck(name).ok_or_else(|| {
+        Failure::new(format!("there is no deck of ballots {name}"))
+            .maybe_help(nearest(name, names).map(did_you_mean))
+            .help("`tavlei ballots` lists all decks")
+    })
 }
 
 /// The largest file of house rules, in bytes. A real one has some hundred.

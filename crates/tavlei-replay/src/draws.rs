@@ -8,6 +8,8 @@ use std::collections::HashMap;
 
 use tavlei_core::{Counted, DrawRule, Ending, Pieces, Quiet, Session, Side, Turn, When};
 
+use crate::readings::{DrawReading, DrawReadings};
+
 /// A draw rule that held.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Held<'r> {
@@ -24,6 +26,17 @@ pub(crate) struct Draw<'r> {
     pub(crate) rule: Held<'r>,
     /// After how many plies.
     pub(crate) ply: u32,
+    /// Who is to move then.
+    pub(crate) to_move: Side,
+    /// Whether it holds in the last position too.
+    pub(crate) still: bool,
+}
+
+/// Draw rules, and how disputed ones are read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Counting<'r> {
+    pub(crate) rules: &'r [DrawRule],
+    pub(crate) readings: DrawReadings,
 }
 
 /// The fewest turns between the first and the third time of a position.
@@ -62,14 +75,15 @@ fn limit(counted: Counted) -> u32 {
 pub(crate) fn count<'r>(
     session: &mut dyn Session,
     turns: &[Turn],
-    rules: &'r [DrawRule],
+    counting: Counting<'r>,
     first_ply: u32,
 ) -> Vec<Draw<'r>> {
     let start = session.pieces();
-    let mut counters: Vec<Counter<'r>> =
-        rules.iter().map(|rule| Counter::new(rule, start)).collect();
-    let mut seen = Seen::new(session.key());
-    let mut held = Vec::new();
+    let counters = counting.rules.iter().map(|rule| Counter::new(rule, counting.readings, start));
+    let mut counters: Vec<Counter<'r>> = counters.collect();
+    let in_a_row = counting.readings.has(DrawReading::RepetitionInARow);
+    let mut seen = Seen::new(session.key(), in_a_row);
+    let mut held: Vec<Draw<'r>> = Vec::new();
     for (index, turn) in turns.iter().enumerate() {
         let moved = Moved {
             side: session.side(),
@@ -78,42 +92,55 @@ pub(crate) fn count<'r>(
             irreversible: session.is_irreversible(turn),
         };
         session.play(turn);
-        let ply = first_ply + index as u32 + 1;
-        if seen.again(session.key(), moved.irreversible) {
-            held.push(Draw { rule: Held::Threefold, ply });
-        }
+        let (ply, to_move) = (first_ply + index as u32 + 1, session.side());
+        let mut note = |rule, now| match held.iter_mut().find(|draw| draw.rule == rule) {
+            Some(draw) => draw.still = now,
+            None if now => held.push(Draw { rule, ply, to_move, still: true }),
+            None => {}
+        };
+        note(Held::Threefold, seen.again(session.key(), moved.irreversible));
         let pieces = session.pieces();
         for counter in &mut counters {
-            if counter.played(&moved, pieces, session) {
-                held.push(Draw { rule: Held::Rule(counter.rule), ply });
-            }
+            note(Held::Rule(counter.rule), counter.played(&moved, pieces, session));
         }
     }
     held
 }
 
-/// How often the positions since the last irreversible turn stood.
+/// The positions since the last irreversible turn, by their keys.
 struct Seen {
     times: HashMap<u64, u8>,
-    reported: bool,
+    /// The same in order, kept only where repetition must be in a row.
+    in_order: Option<Vec<u64>>,
 }
 
 impl Seen {
-    fn new(key: u64) -> Seen {
-        Seen { times: HashMap::from([(key, 1)]), reported: false }
+    fn new(key: u64, in_a_row: bool) -> Seen {
+        Seen { times: HashMap::from([(key, 1)]), in_order: in_a_row.then(|| vec![key]) }
     }
 
-    /// Whether the position stands for the third time, said once a game.
+    /// Whether the position stands for the third time or more.
     fn again(&mut self, key: u64, irreversible: bool) -> bool {
         if irreversible {
             self.times.clear();
+            self.in_order.iter_mut().for_each(Vec::clear);
         }
         let times = self.times.entry(key).or_insert(0);
         *times = times.saturating_add(1);
-        let now = *times >= 3 && !self.reported;
-        self.reported |= now;
-        now
+        let times = *times;
+        self.in_order.iter_mut().for_each(|keys| keys.push(key));
+        times >= 3 && self.in_order.as_deref().is_none_or(ends_with_a_manoeuvre_twice)
     }
+}
+
+/// Whether the last positions are those of one manoeuvre played twice in a row.
+fn ends_with_a_manoeuvre_twice(keys: &[u64]) -> bool {
+    let Some(last) = keys.len().checked_sub(1) else { return false };
+    let is_twice = |length: usize| {
+        let begin = last - 2 * length;
+        keys[begin..=last - length] == keys[begin + length..=last]
+    };
+    (1..=last / 2).any(is_twice)
 }
 
 /// What a rule needs to know of a turn.
@@ -128,33 +155,38 @@ struct Moved {
 /// The state of one rule in one game.
 struct Counter<'r> {
     rule: &'r DrawRule,
+    readings: DrawReadings,
     /// Moves of White and of Black since the count began.
     made: [u16; 2],
     /// What the last position was under the rule, if it counts there.
     class: Option<Class>,
-    held: bool,
 }
 
 impl<'r> Counter<'r> {
-    fn new(rule: &'r DrawRule, start: Pieces) -> Counter<'r> {
-        Counter { rule, made: [0, 0], class: class(&rule.when, start), held: false }
+    fn new(rule: &'r DrawRule, readings: DrawReadings, start: Pieces) -> Counter<'r> {
+        Counter { rule, readings, made: [0, 0], class: class(&rule.when, readings, start) }
     }
 
-    /// Counts a turn that led to these pieces, and says whether the rule holds now for the first
-    /// time.
+    /// Counts a turn that led to these pieces, and says whether the rule holds now.
     fn played(&mut self, moved: &Moved, pieces: Pieces, session: &mut dyn Session) -> bool {
-        if self.held {
-            return false;
-        }
-        let class = class(&self.rule.when, pieces);
+        let class = class(&self.rule.when, self.readings, pieces);
         let before = std::mem::replace(&mut self.class, class);
-        if class.is_none() || class != before || self.is_broken_by(moved) {
+        let (begins, breaks) = (class != before, self.is_broken_by(moved));
+        if class.is_none() || begins || breaks {
             self.made = [0, 0];
-        } else {
-            self.made[moved.side.index()] += 1;
         }
-        self.held = class.is_some_and(|class| self.is_reached(class, session));
-        self.held
+        let makes = begins || breaks && self.rule.quiet == Quiet::SameBalance;
+        let counts = if begins || breaks {
+            makes && self.readings.has(DrawReading::MakingMoveCounts)
+        } else {
+            true
+        };
+        if class.is_some() && counts {
+            let made = &mut self.made[moved.side.index()];
+            *made = made.saturating_add(1);
+        }
+        class.is_some_and(|class| is_in_force(&self.rule.when, class, pieces))
+            && class.is_some_and(|class| self.is_reached(class, session))
     }
 
     fn is_broken_by(&self, moved: &Moved) -> bool {
@@ -165,7 +197,8 @@ impl<'r> Counter<'r> {
         }
     }
 
-    fn is_reached(&self, Class(weaker): Class, session: &mut dyn Session) -> bool {
+    fn is_reached(&self, class: Class, session: &mut dyn Session) -> bool {
+        let weaker = class.weaker;
         let by = |side: Option<Side>| side.map_or(0, |side| self.made[side.index()]);
         match self.rule.counted {
             Counted::Each(n) => self.made[0] >= n && self.made[1] >= n,
@@ -176,40 +209,75 @@ impl<'r> Counter<'r> {
     }
 }
 
-/// A kind of position that a rule counts in: which side is the weaker one, where that matters.
+/// A kind of position that a rule counts in.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Class(Option<Side>);
+struct Class {
+    /// Which side is the weaker one, where that matters.
+    weaker: Option<Side>,
+    /// Kings and men of the stronger one, where a change of them begins a new count.
+    stronger: (u8, u8),
+}
+
+impl Class {
+    /// A kind of position that has no sides.
+    const ANY: Class = Class { weaker: None, stronger: (0, 0) };
+
+    fn of(weaker: Side) -> Class {
+        Class { weaker: Some(weaker), ..Class::ANY }
+    }
+}
 
 /// The class of a position under a rule, if the rule counts in it.
-fn class(when: &When, pieces: Pieces) -> Option<Class> {
+fn class(when: &When, readings: DrawReadings, pieces: Pieces) -> Option<Class> {
     match when {
-        When::Always => Some(Class(None)),
-        When::LoneKing { pieces: (fewest, most), kings, kings_only, on_road } => {
-            let is_lone = |&side: &Side| {
-                let (i, other) = (side.index(), !side);
-                let (all, crowned) = (pieces.of(other), pieces.kings[other.index()]);
-                pieces.is_lone_king(side)
-                    && (*fewest..=*most).contains(&all)
-                    && crowned >= *kings
-                    && !(*kings_only && crowned < all)
-                    && (!*on_road || pieces.on_road[i])
-            };
-            Side::BOTH.into_iter().find(is_lone).map(|side| Class(Some(side)))
+        When::Always => Some(Class::ANY),
+        When::LoneKing { on_road, .. } => {
+            let on_road = *on_road && !readings.has(DrawReading::RoadFromEnding);
+            let side = Side::BOTH.into_iter().find(|&side| is_alone(when, pieces, side))?;
+            let counts = !on_road || pieces.on_road[side.index()];
+            let restarts = readings.has(DrawReading::BalanceRestarts);
+            let stronger = if restarts { army(pieces, !side) } else { Class::ANY.stronger };
+            counts.then_some(Class { stronger, ..Class::of(side) })
         }
         When::KingsBoth(fewest, most) => {
             let all = pieces.of(Side::White) + pieces.of(Side::Black);
             let crowned = pieces.kings[0] > 0 && pieces.kings[1] > 0;
-            (crowned && (*fewest..=*most).contains(&all)).then_some(Class(None))
+            (crowned && (*fewest..=*most).contains(&all)).then_some(Class::ANY)
         }
         When::Endings(list) => {
-            let [white, black] = [0, 1].map(|i| (pieces.kings[i], pieces.men[i]));
+            let [white, black] = Side::BOTH.map(|side| army(pieces, side));
             list.iter().find_map(|ending| match (white, black) {
-                now if now == (ending.a, ending.b) => Some(Class(Some(Side::Black))),
-                now if now == (ending.b, ending.a) => Some(Class(Some(Side::White))),
+                now if now == (ending.a, ending.b) => Some(Class::of(Side::Black)),
+                now if now == (ending.b, ending.a) => Some(Class::of(Side::White)),
                 _ => None,
             })
         }
         _ => None,
+    }
+}
+
+/// Kings and men of a side.
+fn army(pieces: Pieces, side: Side) -> (u8, u8) {
+    (pieces.kings[side.index()], pieces.men[side.index()])
+}
+
+/// Whether a side has a lone king against the pieces that a rule names, wherever it stands.
+fn is_alone(when: &When, pieces: Pieces, side: Side) -> bool {
+    let When::LoneKing { pieces: (fewest, most), kings, kings_only, .. } = when else {
+        return false;
+    };
+    let (all, crowned) = (pieces.of(!side), pieces.kings[(!side).index()]);
+    pieces.is_lone_king(side)
+        && (*fewest..=*most).contains(&all)
+        && crowned >= *kings
+        && !(*kings_only && crowned < all)
+}
+
+/// Whether a rule may be claimed in a position of a class: on the main road, where it asks for it.
+fn is_in_force(when: &When, class: Class, pieces: Pieces) -> bool {
+    match (when, class.weaker) {
+        (When::LoneKing { on_road: true, .. }, Some(side)) => pieces.on_road[side.index()],
+        _ => true,
     }
 }
 
@@ -236,7 +304,8 @@ mod tests {
 
     /// The rules that hold in a game, as `id@ply`.
     fn held(game: &Game, start: &dyn Session, turns: &[Turn]) -> Vec<String> {
-        let draws = count(&mut *start.fork(), turns, &game.spec().draws, 0);
+        let counting = Counting { rules: &game.spec().draws, readings: DrawReadings::default() };
+        let draws = count(&mut *start.fork(), turns, counting, 0);
         let names = draws.iter().map(|draw| match draw.rule {
             Held::Threefold => format!("threefold@{}", draw.ply),
             Held::Rule(rule) => format!("{}@{}", rule.id, draw.ply),

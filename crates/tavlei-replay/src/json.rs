@@ -4,9 +4,10 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
+use tavlei_core::Side;
 use tavlei_record::{Record, Severity};
 
-use crate::report::{Finding, Report};
+use crate::report::{BallotReport, DrawHeld, Finding, Report};
 
 /// The tags of a record as an object, in their order; of tags with one name the first counts.
 struct Tags<'a>(&'a Record);
@@ -37,6 +38,9 @@ struct Object<'a> {
     at: Option<At<'a>>,
     reason: Option<Reason<'a>>,
     result: Compared<'a>,
+    draws: Vec<Draw<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ballot: Option<Ballot<'a>>,
     findings: Vec<Remark<'a>>,
 }
 
@@ -64,6 +68,48 @@ struct Compared<'a> {
     outcome: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawn_by: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct Draw<'a> {
+    rule: &'a str,
+    code: &'static str,
+    ply: u32,
+    to_move: &'static str,
+    went_on: u32,
+}
+
+impl<'a> From<&'a DrawHeld> for Draw<'a> {
+    fn from(draw: &'a DrawHeld) -> Draw<'a> {
+        let to_move = match draw.to_move {
+            Side::White => "white",
+            Side::Black => "black",
+        };
+        Draw { rule: &draw.rule, code: draw.code, ply: draw.ply, to_move, went_on: draw.went_on }
+    }
+}
+
+#[derive(Serialize)]
+struct Ballot<'a> {
+    deck: &'a str,
+    number: Option<&'a str>,
+    named: bool,
+    followed: Option<bool>,
+    ply: Option<u32>,
+}
+
+impl<'a> From<&'a BallotReport> for Ballot<'a> {
+    fn from(ballot: &'a BallotReport) -> Ballot<'a> {
+        Ballot {
+            deck: ballot.deck,
+            number: ballot.number,
+            named: ballot.is_named,
+            followed: ballot.followed,
+            ply: ballot.ply,
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -95,7 +141,9 @@ impl Report {
     /// board shows, as this record would write it (its scale, its side first), `null` while the
     /// last position is open; `result.outcome` is the same in words: `white-wins`, `black-wins`,
     /// `draw`. `result.score`, in games that have points or counts, is what the bare result can't
-    /// hold. Beside the code and the message, `reason` has all turns that were `legal` there and
+    /// hold; `result.drawn_by` is what a recorded draw rests on. `draws` are the draw rules that held,
+    /// each with the half-move after which it first did and for how many more play went on; `ballot`
+    /// is there only if a deck of ballots was given. Beside the code and the message, `reason` has all turns that were `legal` there and
     /// what was probably meant (`did_you_mean`, or `null`).
     pub fn write_json(&self, out: &mut impl Write, file: &str, record: &Record) -> io::Result<()> {
         let object = Object {
@@ -124,7 +172,10 @@ impl Report {
                 agrees: self.result.agrees,
                 outcome: self.result.board.map(crate::BoardResult::as_str),
                 score: self.result.score.as_deref(),
+                drawn_by: self.result.drawn_by.as_deref(),
             },
+            draws: self.draws.iter().map(Draw::from).collect(),
+            ballot: self.ballot.as_ref().map(Ballot::from),
             findings: self.findings.iter().map(Remark::from).collect(),
         };
         serde_json::to_writer(&mut *out, &object)?;

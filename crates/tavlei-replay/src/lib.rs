@@ -24,6 +24,7 @@
 //! [`convert`] then work on one record each, in any order and on any thread.
 
 mod audit;
+mod ballots;
 mod codes;
 mod context;
 mod convert;
@@ -40,6 +41,7 @@ mod options;
 mod places;
 mod player;
 mod probe;
+mod readings;
 mod reasons;
 mod replay;
 mod report;
@@ -53,11 +55,15 @@ mod tally;
 mod target;
 mod walk;
 
+pub use ballots::Ballots;
 pub use codes::{code, codes};
 pub use context::Context;
 pub use convert::{Converted, convert};
 pub use draw_words::draw_rule_in_words;
 pub use options::{Options, Reading};
+pub use readings::{DrawReading, DrawReadings};
 pub use replay::{Played, Replayed, Unplayed, check, replay};
-pub use report::{At, BoardResult, Finding, Reason, Report, ResultReport, Verdict};
+pub use report::{
+    At, BallotReport, BoardResult, DrawHeld, Finding, Reason, Report, ResultReport, Verdict,
+};
 pub use target::{LabelChoice, ScaleChoice, Target};

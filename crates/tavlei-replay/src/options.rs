@@ -1,6 +1,13 @@
 //! What the caller may decide about a check.
 
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use tavlei_core::DrawRule;
 use tavlei_rules::Game;
+
+use crate::ballots::Ballots;
+use crate::readings::DrawReadings;
 
 /// How to read `1-0` in games where Black moves first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -20,4 +27,19 @@ pub struct Options {
     pub game: Option<Game>,
     /// How results are read where Black moves first.
     pub results: Reading,
+    /// The draw rules that count moves, in place of those of each game: see
+    /// [`tavlei_rules::draw_rules`].
+    pub draw_rules: Option<Cow<'static, [DrawRule]>>,
+    /// How disputed draw rules are counted.
+    pub draw_readings: DrawReadings,
+    /// The deck of opening ballots that games should begin with; `None` if that is not asked.
+    pub ballots: Option<Arc<Ballots>>,
+}
+
+impl Options {
+    /// The draw rules that count moves in a game.
+    pub(crate) fn draw_rules<'a>(&'a self, game: &'a Game) -> Cow<'a, [DrawRule]> {
+        let rules = self.draw_rules.as_deref().unwrap_or(&game.spec().draws);
+        self.draw_readings.apply(rules)
+    }
 }

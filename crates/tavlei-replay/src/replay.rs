@@ -5,6 +5,7 @@ use tavlei_notation::write_fen;
 use tavlei_record::{ItemKind, Record, Severity, Span};
 
 use crate::audit;
+use crate::ballots;
 use crate::codes;
 use crate::context::Context;
 use crate::identify::{Settled, settle};
@@ -95,7 +96,9 @@ pub(crate) fn report(context: &Context, record: &Record, settled: &mut Settled) 
     notes.append(&mut settled.walked.notes);
     let (verdict, at) = judge(record, settled, &mut notes);
     drop_unknown_text(&mut notes, at.as_ref().map(|(at, _)| at.span));
-    notes.extend(audit::draw_notes(settled, record));
+    let (draw_notes, draws) = audit::draws(settled, context.options(), record);
+    notes.extend(draw_notes);
+    let ballot = ballots::judge(settled, context.options(), record, &mut notes);
     let outcome = audit::outcome(settled);
     let token = settled.walked.result;
     let board = outcome.and_then(results::of_outcome);
@@ -103,6 +106,7 @@ pub(crate) fn report(context: &Context, record: &Record, settled: &mut Settled) 
     let mut result =
         results::compare(record, Some(&settled.game), reading, token, board, &mut notes);
     result.score = board.and_then(|_| settled.walked.last()?.session().score());
+    result.drawn_by = audit::drawn_by(&result, &draws, settled.walked.is_complete());
     let (at, reason) = at.unzip();
     Report {
         record: record.number,
@@ -113,6 +117,8 @@ pub(crate) fn report(context: &Context, record: &Record, settled: &mut Settled) 
         at,
         reason,
         result,
+        draws,
+        ballot,
         findings: placed(record, notes),
     }
 }
@@ -134,6 +140,8 @@ pub(crate) fn report_unknown(context: &Context, record: &Record) -> Report {
         at: None,
         reason: None,
         result,
+        draws: Vec::new(),
+        ballot: None,
         findings: placed(record, notes),
     }
 }

@@ -1,5 +1,8 @@
 //! What a check has to say of one game.
 
+use std::borrow::Cow;
+
+use tavlei_core::Side;
 use tavlei_record::{Severity, Span};
 use tavlei_rules::Game;
 
@@ -115,6 +118,43 @@ pub struct ResultReport {
     pub agrees: Option<bool>,
     /// What a bare result can't hold where the board shows one: points, a difference, counts.
     pub score: Option<String>,
+    /// What a recorded draw rests on: `board`, the name of a draw rule that holds in the last
+    /// position (see [`DrawHeld::rule`]), or `agreement`. `None` where the record says no draw, or
+    /// its moves are not known to the end.
+    pub drawn_by: Option<Cow<'static, str>>,
+}
+
+/// A draw rule that held, at the place where it could first be claimed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DrawHeld {
+    /// Its stable name: `threefold`, or the id of the rule (`16-three-v-king`).
+    pub rule: Cow<'static, str>,
+    /// The code of the remark that tells it in words.
+    pub code: &'static str,
+    /// After how many half-moves of the main line it first held; unknown moves count.
+    pub ply: u32,
+    /// Who was to move then.
+    pub to_move: Side,
+    /// For how many half-moves play went on after it.
+    pub went_on: u32,
+    /// Whether it holds in the last position too.
+    pub still: bool,
+}
+
+/// How a game began beside a deck of opening ballots.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BallotReport {
+    /// The name of the deck.
+    pub deck: &'static str,
+    /// The ballot that the record names, or else the one that it began with; `None` if it began
+    /// with none.
+    pub number: Option<&'static str>,
+    /// Whether the record names it (tag `Ballot`).
+    pub is_named: bool,
+    /// Whether the position of the ballot was reached; `None` where the record is too short to tell.
+    pub followed: Option<bool>,
+    /// After how many half-moves it was reached; 0 if the record begins from it.
+    pub ply: Option<u32>,
 }
 
 /// One remark on a game.
@@ -157,6 +197,10 @@ pub struct Report {
     pub reason: Option<Reason>,
     /// The recorded result beside that of the board.
     pub result: ResultReport,
+    /// The draw rules that held, in the order in which they first did.
+    pub draws: Vec<DrawHeld>,
+    /// The ballot that the game began with, if a deck was given that is one for its game.
+    pub ballot: Option<BallotReport>,
     /// All remarks: those of the reader, then those of the replay, by place. The reason of the
     /// verdict is among them.
     pub findings: Vec<Finding>,

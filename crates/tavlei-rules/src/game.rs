@@ -189,7 +189,7 @@ fn engine_of<R: RuleSet>(set: R, board: &Board, labels: &Labels) -> Box<dyn Engi
 }
 
 fn start_position(spec: &Spec, board: &Board, labels: &Labels) -> Result<Position, SpecError> {
-    let mut position = Position::empty(spec.first);
+    let mut position = Position::empty(spec.to_move.unwrap_or(spec.first));
     match &spec.setup {
         Setup::Rows { free, filled } => {
             if 2 * (u16::from(*free) + u16::from(*filled)) > u16::from(board.ranks()) {

@@ -10,113 +10,22 @@
 //! promotion = "stay"
 //! man-takes = "forward"
 //! ```
+//!
+//! `ballot = "idf#3-XIV"` lets it begin where an entry of a deck of [`crate::ballots`] leads.
+
+mod error;
 
 use std::borrow::Cow;
-use std::fmt;
 
 use serde::Deserialize;
-use tavlei_core::{Cells, Corner, Dir, Dirs, LabelScheme, Side};
+use tavlei_core::{Cells, Corner, Dir, Dirs, Kind, LabelScheme, Side};
 
+use crate::ballots;
 use crate::draughts::{Choice, Goal, Landing, Priority, Promotion, Removal, Rules};
 use crate::games::draws_by_name;
 use crate::{Family, Game, Scale, Setup, Source, Spec, SpecError, find};
 
-/// Why a user's rules can't be used, and where in their text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RulesError {
-    /// What is wrong.
-    pub kind: RulesErrorKind,
-    /// Line and column, both from 1, where they are known.
-    pub place: Option<(usize, usize)>,
-}
-
-/// What is wrong with a user's rules.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum RulesErrorKind {
-    /// The text is not TOML, or a key or value is unknown.
-    Toml(String),
-    /// The game that it is based on is not in the catalogue.
-    NoSuchGame(String),
-    /// The id is that of a game of the catalogue.
-    TakenId(String),
-    /// A value is not one of those that fit.
-    Bad {
-        /// The key.
-        key: &'static str,
-        /// What stands there.
-        value: String,
-        /// What would be right.
-        right: &'static str,
-    },
-    /// The board, labels or start position do not fit together.
-    Spec(SpecError),
-}
-
-impl RulesError {
-    /// An error at a key of the text, if the key stands there.
-    fn at_key(kind: RulesErrorKind, text: &str, key: &str) -> RulesError {
-        let key = key.rsplit('.').next().unwrap_or(key);
-        let is_there = |line: &str| {
-            let rest = line.trim_start_matches('[').strip_prefix(key);
-            rest.is_some_and(|rest| rest.trim_start().starts_with(['=', ']']))
-        };
-        let line = text.lines().position(|line| is_there(line.trim_start()));
-        RulesError { kind, place: line.map(|line| (line + 1, 1)) }
-    }
-
-    fn of_toml(error: &toml::de::Error, text: &str) -> RulesError {
-        let place = error.span().map(|span| {
-            let before = text.get(..span.start).unwrap_or(text);
-            let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-            (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
-        });
-        RulesError { kind: RulesErrorKind::Toml(in_words(error.message())), place }
-    }
-}
-
-/// The words of the TOML reader, for people who do not know its terms.
-fn in_words(message: &str) -> String {
-    [
-        ("unknown field", "there is no key"),
-        ("unknown variant", "there is no value"),
-        ("expected one of", "there are"),
-        ("missing field", "this key is missing:"),
-        ("invalid type:", "this can't be a"),
-        ("invalid value:", "this can't be the"),
-        ("expected a sequence", "a list should stand here, as in [\"most\"]"),
-        ("expected a boolean", "true or false should stand here"),
-        ("expected a string", "a text in quotation marks should stand here"),
-        ("expected string or table", "a text in quotation marks should stand here"),
-        ("expected u8", "a whole number from 0 to 255 should stand here"),
-        ("`", "\""),
-    ]
-    .iter()
-    .fold(message.to_owned(), |text, (from, to)| text.replace(from, to))
-}
-
-impl fmt::Display for RulesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((line, column)) = self.place {
-            write!(f, "line {line}, column {column}: ")?;
-        }
-        match &self.kind {
-            RulesErrorKind::Toml(message) => f.write_str(message),
-            RulesErrorKind::NoSuchGame(name) => {
-                write!(f, "based-on names a game that is not in the catalogue: {name:?}")
-            }
-            RulesErrorKind::TakenId(id) => {
-                write!(f, "{id:?} is the id of another game: give yours an id of its own")
-            }
-            RulesErrorKind::Bad { key, value, right } => {
-                write!(f, "{key} can't be {value}; right would be: {right}")
-            }
-            RulesErrorKind::Spec(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for RulesError {}
+pub use error::{RulesError, RulesErrorKind};
 
 /// Makes a game from a user's TOML.
 pub fn game_from_toml(text: &str) -> Result<Game, RulesError> {
@@ -127,18 +36,50 @@ pub fn game_from_toml(text: &str) -> Result<Game, RulesError> {
     if let Some(id) = house.id.as_ref().filter(|id| find(id).is_some()) {
         return Err(fault(RulesErrorKind::TakenId(id.clone()), "id"));
     }
+    let drawn = house.ballot.clone();
     let spec = house.spec(base.spec().clone()).map_err(|kind| {
         let key = if let RulesErrorKind::Bad { key, .. } = &kind { key } else { "" };
         fault(kind.clone(), key)
     })?;
-    Game::new(spec).map_err(|error| {
-        let key = match error {
-            SpecError::Board(_) => "board",
-            SpecError::Labels(_) => "labels",
-            SpecError::Setup(_) => "setup",
-        };
-        fault(RulesErrorKind::Spec(error), key)
-    })
+    let made = |spec: Spec| {
+        Game::new(spec).map_err(|error| {
+            let key = key_of(&error);
+            fault(RulesErrorKind::Spec(error), key)
+        })
+    };
+    let game = made(spec)?;
+    match drawn {
+        None => Ok(game),
+        Some(text) => made(behind_ballot(&game, &text).map_err(|kind| fault(kind, "ballot"))?),
+    }
+}
+
+/// The key that a fault of the whole is about.
+fn key_of(error: &SpecError) -> &'static str {
+    match error {
+        SpecError::Board(_) => "board",
+        SpecError::Labels(_) => "labels",
+        SpecError::Setup(_) => "setup",
+    }
+}
+
+/// The game that starts where a ballot, such as `idf#3-XIV`, leads in a game.
+fn behind_ballot(game: &Game, text: &str) -> Result<Spec, RulesErrorKind> {
+    let begun = ballots::ballot(text).and_then(|(_, ballot)| ballot.begin(game));
+    let position = begun.map_err(RulesErrorKind::Ballot)?.session.position();
+    let cells = |side| {
+        let placed = position.placed.iter().filter(|placed| placed.piece.side == side);
+        let named = placed.map(|placed| {
+            let king = if placed.piece.kind == Kind::King { "K" } else { "" };
+            format!("{king}{}", game.algebraic().label(placed.at))
+        });
+        named.collect::<Vec<_>>().join(" ").into()
+    };
+    let setup = Setup::Cells { white: cells(Side::White), black: cells(Side::Black) };
+    let source = Source { title: "opening ballot".into(), says: text.to_owned().into() };
+    let mut spec = Spec { setup, to_move: position.side, ..game.spec().clone() };
+    spec.sources.to_mut().push(source);
+    Ok(spec)
 }
 
 #[derive(Deserialize)]
@@ -154,6 +95,7 @@ struct House {
     #[serde(default)]
     rules: RulesTable,
     draws: Option<String>,
+    ballot: Option<String>,
 }
 
 #[derive(Deserialize, Clone, Copy)]

@@ -4,6 +4,7 @@
 //! are built in, [`game_from_toml`] makes a user's own from a few lines that begin with a named
 //! game.
 
+pub mod ballots;
 mod boards;
 mod catalogue;
 pub mod draughts;
@@ -23,5 +24,6 @@ mod towers;
 
 pub use catalogue::{COUNT, by_pdn, catalogue, find};
 pub use game::{Game, SpecError};
+pub use games::{DRAW_RULES, draws_by_name as draw_rules};
 pub use house::{RulesError, RulesErrorKind, game_from_toml};
 pub use spec::{Drawing, Family, Group, Listing, Scale, Setup, Source, Spec, Style};

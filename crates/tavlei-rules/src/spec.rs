@@ -152,6 +152,9 @@ pub struct Spec {
     pub setup: Setup,
     /// Who moves first.
     pub first: Side,
+    /// Who is to move in the start position, where that is not who moves first: a user's game that
+    /// begins behind an opening ballot.
+    pub to_move: Option<Side>,
     /// How common records of the game are: when a record does not say what it is, games with a
     /// lower number are tried first, and those with none not at all.
     pub tried: Option<u8>,

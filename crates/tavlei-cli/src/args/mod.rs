@@ -69,6 +69,7 @@ pub(crate) enum Verb {
     Moves(Moves),
     Perft(Perft),
     Games(Games),
+    Ballots(Ballots),
     Explain(Explain),
     Completions(Completions),
     Man(Man),

@@ -107,6 +107,28 @@ pub(crate) struct Games {
     pub(crate) json: bool,
 }
 
+/// List the decks of opening ballots, or the ballots of one
+///
+/// Without a name, a line for each deck. With one, its ballots: number, class, moves and the position
+/// reached as FEN. Men that fly are told by where they stood and where they are put, White's first, -
+/// where none flies.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei ballots                           all decks
+  tavlei ballots three-move                the ballots of one
+  tavlei diagram --ballot idf#3-XIV        the position of a ballot
+  tavlei check --ballots idf results.pdn   did the games begin with a ballot?")]
+pub(crate) struct Ballots {
+    /// A deck
+    #[arg(value_name = "NAME")]
+    pub(crate) name: Option<String>,
+
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// The language in which games are told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Lang {

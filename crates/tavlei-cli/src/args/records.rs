@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
+use tavlei::rules::DRAW_RULES;
 
 use super::{GameChoice, Jobs, Reading};
 
@@ -19,6 +21,7 @@ Examples:
   tavlei check --game brazilian club.pdn   take the games as Brazilian, whatever the file says
   tavlei check --json results/ > out.jsonl one line of JSON for each game
   tavlei check --strict tournament.pdn     warnings count as findings too
+  tavlei check --ballots idf cup.pdn       did every game begin with its ballot?
 
 In a folder the files named .pdn, .jsonl and .json are read; hidden ones are skipped. A file that \
 is named itself is read whatever it is called.
@@ -47,6 +50,18 @@ pub(crate) struct Check {
     #[arg(long, value_enum, value_name = "SIDE")]
     pub(crate) results: Option<ResultsFrom>,
 
+    /// Draw rules that count moves, in place of those of each game
+    #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(DRAW_RULES))]
+    pub(crate) draw_rules: Option<String>,
+
+    /// Another reading of a disputed draw rule; several can be joined by a comma
+    #[arg(long, value_enum, value_name = "NAME", value_delimiter = ',')]
+    pub(crate) reading: Vec<DrawReading>,
+
+    /// A deck of opening ballots that games should begin with (`tavlei ballots` lists them)
+    #[arg(long, value_name = "NAME")]
+    pub(crate) ballots: Option<String>,
+
     /// Warnings are findings too: exit with 1 if there are any
     #[arg(long)]
     pub(crate) strict: bool,
@@ -56,10 +71,25 @@ pub(crate) struct Check {
     pub(crate) verbose: bool,
 
     #[command(flatten)]
-    pub(crate) reading: Reading,
+    pub(crate) text: Reading,
 
     #[command(flatten)]
     pub(crate) jobs: Jobs,
+}
+
+/// A reading of a disputed draw rule.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum DrawReading {
+    /// A repetition counts only if the same manoeuvre was played twice in a row
+    RepetitionInARow,
+    /// The count against a lone king begins anew when the other side's pieces change
+    BalanceRestarts,
+    /// The move that makes an ending is the first that counts
+    MakingMoveCounts,
+    /// On the main road moves count from when the ending arose
+    RoadFromEnding,
+    /// A king each is a draw after two moves of each side, not at once
+    TwoMovesForKings,
 }
 
 /// The form of a report.
@@ -194,6 +224,10 @@ pub(crate) struct Diagram {
     /// A position as FEN [default: the start of the game]
     #[arg(long, value_name = "FEN", conflicts_with = "file")]
     pub(crate) fen: Option<String>,
+
+    /// The position of an opening ballot, such as idf#3-XIV (`tavlei ballots` lists them)
+    #[arg(long, value_name = "DECK#NUMBER", conflicts_with_all = ["file", "fen", "game", "rules"])]
+    pub(crate) ballot: Option<String>,
 
     /// Form of the diagram [default: by the name of the output, else text]
     #[arg(long, value_enum, value_name = "FORM")]

@@ -3,10 +3,11 @@
 use std::io::Write;
 use std::sync::Arc;
 
-use tavlei::replay::{Options, Reading, check};
+use tavlei::replay::{Ballots, DrawReading, Options, Reading, check};
+use tavlei::rules::draw_rules;
 
-use crate::args::{Check, ReportForm, ResultsFrom};
-use crate::choice::chosen;
+use crate::args::{self, Check, ReportForm, ResultsFrom};
+use crate::choice::{chosen, deck_named};
 use crate::failure::{Failure, Status};
 use crate::feed::{Event, Feed, Game, How};
 use crate::inputs::{Input, Inputs};
@@ -20,8 +21,7 @@ use crate::terminal::{Terminal, bold};
 
 /// Checks all games of all files, in order.
 pub(crate) fn run(args: &Check, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
-    let replay = Options { game: chosen(&args.game)?, results: results(args.results) };
-    let how = How { reading: read_options(&args.reading)?, replay };
+    let how = How { reading: read_options(&args.text)?, replay: options(args)? };
     let workers = Workers::new(args.jobs.jobs)?;
     let inputs = Inputs::find(&args.paths);
     inputs.failures.iter().for_each(|failure| talk.failed(failure));
@@ -32,6 +32,29 @@ pub(crate) fn run(args: &Check, terminal: Terminal, talk: &mut Talk) -> Result<(
     let mut feed = Feed::new(inputs.found, how, progress.clone());
     workers.in_order(|| feed.next(), |event| work(event, form), |done| sheet.add(done))?;
     sheet.finish()
+}
+
+/// What the command line decides.
+fn options(args: &Check) -> Result<Options, Failure> {
+    let game = chosen(&args.game)?;
+    let deck = args.ballots.as_deref().map(deck_named).transpose()?;
+    Ok(Options {
+        results: results(args.results),
+        draw_rules: args.draw_rules.as_deref().and_then(draw_rules),
+        draw_readings: args.reading.iter().copied().map(draw_reading).collect(),
+        ballots: deck.map(|deck| Arc::new(Ballots::new(deck, game.as_ref()))),
+        game,
+    })
+}
+
+fn draw_reading(name: args::DrawReading) -> DrawReading {
+    match name {
+        args::DrawReading::RepetitionInARow => DrawReading::RepetitionInARow,
+        args::DrawReading::BalanceRestarts => DrawReading::BalanceRestarts,
+        args::DrawReading::MakingMoveCounts => DrawReading::MakingMoveCounts,
+        args::DrawReading::RoadFromEnding => DrawReading::RoadFromEnding,
+        args::DrawReading::TwoMovesForKings => DrawReading::TwoMovesForKings,
+    }
 }
 
 fn results(from: Option<ResultsFrom>) -> Reading {

@@ -6,6 +6,7 @@ use std::path::Path;
 use tavlei::core::Position;
 use tavlei::diagram::{Charset, Options, svg, text};
 use tavlei::rules::Game;
+use tavlei::rules::ballots::{BallotError, ballot};
 
 use crate::args::{Diagram, DiagramForm};
 use crate::choice::chosen;
@@ -35,6 +36,9 @@ fn shown(args: &Diagram, talk: &Talk) -> Result<(Game, Position), Failure> {
     if let Some(file) = &args.file {
         return recorded(args, file);
     }
+    if let Some(ballot) = &args.ballot {
+        return drawn_by_lot(ballot);
+    }
     let game = chosen(&args.game)?.ok_or_else(|| {
         Failure::new("nothing to draw").help("name a file with games, or a game with --game ID")
     })?;
@@ -48,6 +52,18 @@ fn recorded(args: &Diagram, file: &Path) -> Result<(Game, Position), Failure> {
     let found = OneGame::find(file, args.record, chosen(&args.game)?, &args.reading)?;
     let replayed = found.replay();
     Ok((game_of(&replayed)?.clone(), position_after(&replayed, args.ply)?))
+}
+
+/// The position that an opening ballot leads to.
+fn drawn_by_lot(text: &str) -> Result<(Game, Position), Failure> {
+    let trouble = |error: BallotError| {
+        Failure::new(error.to_string())
+            .help("`tavlei ballots` lists the decks; a ballot is named as in idf#3-XIV")
+    };
+    let (deck, ballot) = ballot(text).map_err(trouble)?;
+    let game = deck.for_games().next().ok_or_else(|| Failure::new("the deck is for no game"))?;
+    let position = ballot.begin(&game).map_err(trouble)?.session.position();
+    Ok((game, position))
 }
 
 /// As asked for, else by the name of the output, else text.

@@ -1,5 +1,6 @@
 //! The verbs, one module each.
 
+mod ballots;
 mod check;
 mod completions;
 mod convert;
@@ -26,6 +27,7 @@ pub(crate) fn run(verb: &Verb, terminal: Terminal, talk: &mut Talk) -> Result<()
         Verb::Moves(args) => moves::run(args, talk),
         Verb::Perft(args) => perft::run(args, talk),
         Verb::Games(args) => games::run(args),
+        Verb::Ballots(args) => ballots::run(args),
         Verb::Explain(args) => explain::run(args),
         Verb::Completions(args) => completions::run(args),
         Verb::Man(args) => man::run(args),

@@ -2,6 +2,7 @@
 //!
 //! Codes never change their meaning; one that is no longer used is not given to another remark.
 
+mod ballots;
 mod draws;
 mod identity;
 mod legality;
@@ -12,6 +13,7 @@ use std::sync::LazyLock;
 
 use tavlei_record::{CodeInfo, Severity};
 
+pub(crate) use ballots::*;
 pub(crate) use draws::*;
 pub(crate) use identity::*;
 pub(crate) use legality::*;
@@ -54,7 +56,7 @@ fn of_notation(code: &tavlei_notation::Code) -> CodeInfo {
 
 /// All codes in order.
 static ALL: LazyLock<Vec<&'static CodeInfo>> = LazyLock::new(|| {
-    let groups = [LEGALITY, RESULTS, DRAWS, IDENTITY, SETUP];
+    let groups = [LEGALITY, RESULTS, DRAWS, IDENTITY, SETUP, BALLOTS];
     let own = groups.into_iter().flatten().copied();
     let mut all: Vec<&'static CodeInfo> =
         tavlei_record::CODES.iter().chain(NOTATION.iter()).chain(own).collect();

@@ -26,6 +26,7 @@ pub(super) fn spec() -> Spec {
         differs: None,
         setup: Setup::Rows { free: 0, filled: 3 },
         first: Side::White,
+        to_move: None,
         style: Style { take: 'x', scale: Scale::One, labels: LabelScheme::Algebraic },
         family: Family::Draughts(Rules::BASE),
         draws: Cow::Borrowed(&[]),

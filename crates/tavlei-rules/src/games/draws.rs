@@ -6,20 +6,39 @@ use tavlei_core::{Counted, DrawRule, Ending, Quiet, When};
 
 type Rules = Cow<'static, [DrawRule]>;
 
-/// The sets that a user's own game can name.
-pub(crate) fn by_name(name: &str) -> Option<Rules> {
-    let set = match name {
-        "none" => Cow::Borrowed(&[][..]),
-        "fmjd" => international(),
-        "russian-code" => russian(true),
-        "brazilian" => brazilian(),
-        "forty-moves" => forty_moves(),
-        "apca" => pool(),
-        "frisian" => frisian(),
-        "filipino" => filipino(),
-        _ => return None,
-    };
-    Some(set)
+/// A set of draw rules with the name that house rules and options use.
+type Named = (&'static str, fn() -> Rules);
+
+const SETS: [Named; 8] = [
+    ("none", none),
+    ("fmjd", international),
+    ("russian-code", || russian(true)),
+    ("brazilian", brazilian),
+    ("forty-moves", forty_moves),
+    ("apca", pool),
+    ("frisian", frisian),
+    ("filipino", filipino),
+];
+
+/// The names of the sets of draw rules, see [`by_name`].
+pub const NAMES: [&str; SETS.len()] = {
+    let mut names = [""; SETS.len()];
+    let mut index = 0;
+    while index < SETS.len() {
+        names[index] = SETS[index].0;
+        index += 1;
+    }
+    names
+};
+
+/// The draw rules that count moves of a federation or a family of games, by name: `fmjd`,
+/// `russian-code`; `none` has none. Threefold repetition holds everywhere and is in no set.
+pub fn by_name(name: &str) -> Option<Cow<'static, [DrawRule]>> {
+    SETS.iter().find(|(known, _)| *known == name).map(|(_, set)| set())
+}
+
+fn none() -> Rules {
+    Cow::Borrowed(&[])
 }
 
 fn rule(

@@ -128,5 +128,5 @@ games! {
     konyashki,
 }
 
-pub(crate) use draws::by_name as draws_by_name;
+pub use draws::{NAMES as DRAW_RULES, by_name as draws_by_name};
 pub(crate) use groups::group_of;
