@@ -3,7 +3,7 @@
 //! Places count columns and rows from the top left of the drawing; whether the board is flipped
 //! is settled here once, and no format needs to know.
 
-use tavlei_core::{Bits, Board, Cells, Dir, Labels, Piece, Point, Position, Side};
+use tavlei_core::{Bits, Board, Cells, Dir, Labels, Piece, Point, Position, Seat, Side};
 
 use crate::options::{LabelPlace, Options};
 use crate::rim::{RimLabel, rim};
@@ -67,8 +67,8 @@ pub struct Mark {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mover {
     /// Who is to move.
-    pub side: Side,
-    /// Whether that side sits at the bottom of the drawing.
+    pub seat: Seat,
+    /// Whether that player's side sits at the bottom of the drawing.
     pub at_bottom: bool,
 }
 
@@ -157,13 +157,13 @@ impl Scene {
                 .iter()
                 .map(|section| format!("{}: {}", section.name, section.value))
                 .collect(),
-            mover: position
-                .side
-                .map(|side| Mover { side, at_bottom: (side == Side::White) != options.flip }),
-            title: options
-                .title
-                .clone()
-                .unwrap_or_else(|| sentence::turn(position.side).trim_end_matches('.').to_owned()),
+            mover: sentence::mover(position).map(|seat| Mover {
+                seat,
+                at_bottom: (seat.side() == Side::White) != options.flip,
+            }),
+            title: options.title.clone().unwrap_or_else(|| {
+                sentence::turn(sentence::mover(position)).trim_end_matches('.').to_owned()
+            }),
             sentence: sentence::position(board, labels, position),
         }
     }

@@ -86,7 +86,7 @@ pub fn to_text(scene: &Scene, charset: Charset) -> String {
         lines.extend(page.lines_below(row));
     }
     lines.extend(page.rim_line(Edge::Bottom));
-    lines.push(sentence::turn(scene.mover.map(|mover| mover.side)).to_owned());
+    lines.push(sentence::turn(scene.mover.map(|mover| mover.seat)).to_owned());
     lines.extend(scene.sections.iter().cloned());
     lines.iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
 }

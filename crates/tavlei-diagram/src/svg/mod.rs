@@ -40,7 +40,7 @@ pub fn to_svg(scene: &Scene, width: Millimetres, ground: Ground) -> String {
     draw_notes(&mut out, scene, &layout);
     if let Some(mover) = scene.mover {
         let (x, y) = layout.mover(mover.at_bottom);
-        pieces::draw_mover(&mut out, x, y, mover.side);
+        pieces::draw_mover(&mut out, x, y, mover.seat);
     }
     out.close()
 }

@@ -1,6 +1,6 @@
 //! Men and kings, other pieces by their letter, towers.
 
-use tavlei_core::{Kind, Side};
+use tavlei_core::{Kind, Seat, Side};
 
 use super::Writer;
 use super::layout::Layout;
@@ -22,6 +22,8 @@ const TALLEST: i32 = 88;
 const MOST_SHOWN: u8 = 5;
 /// Height of letters and numbers on pieces.
 const FONT: i32 = 92;
+/// Height of the letter on the sign of the player to move.
+const SIGN_FONT: i32 = 56;
 
 /// Draws a piece. The top one of a tower says how many there are.
 pub(super) fn draw(out: &mut Writer, layout: &Layout, man: Man) {
@@ -66,9 +68,13 @@ fn label(man: Man) -> String {
     label
 }
 
-/// Draws the sign of the side to move: a small disc in its colour.
-pub(super) fn draw_mover(out: &mut Writer, x: i32, y: i32, side: Side) {
-    out.circle(x, y, 40, colours(side).0, "#000", EDGE);
+/// Draws the sign of the player to move: a small disc in its colour, with the letter of its men.
+pub(super) fn draw_mover(out: &mut Writer, x: i32, y: i32, seat: Seat) {
+    let (body, edge) = colours(seat.side());
+    out.circle(x, y, 40, body, "#000", EDGE);
+    if let Some(letter) = seat.man().kind.letter() {
+        out.label(x, y + SIGN_FONT * 36 / 100, SIGN_FONT, edge, &letter.to_string());
+    }
 }
 
 /// The colour of the body and of a line on it.

@@ -125,6 +125,8 @@ games! {
     halma,
     pachisi,
     konyashki,
+    konyashki_3,
+    konyashki_4,
 }
 
 pub(crate) use draws::by_name as draws_by_name;

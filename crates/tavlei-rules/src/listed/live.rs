@@ -6,8 +6,8 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::Arc;
 
 use tavlei_core::{
-    Board, Fault, Labels, Outcome, Pattern, Pieces, PointSet, Position, Session, SetupError, Side,
-    Step, Turn,
+    Board, Fault, Labels, Outcome, Pattern, Pieces, PointSet, Position, Seat, Session, SetupError,
+    Side, Step, Turn,
 };
 
 use super::list::Entry;
@@ -157,6 +157,14 @@ impl<G: Listed> Session for Live<G> {
 
     fn side(&self) -> Side {
         self.state.side()
+    }
+
+    fn seat(&self) -> Seat {
+        self.state.seat()
+    }
+
+    fn seats(&self) -> &'static [Seat] {
+        G::seats(&self.ground)
     }
 
     fn turns(&mut self) -> &[Turn] {

@@ -13,7 +13,7 @@ pub(crate) mod ways;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use tavlei_core::{Board, Labels, Outcome, Position, Reason, SetupError, Side};
+use tavlei_core::{Board, Labels, Outcome, Position, Reason, Seat, SetupError, Side};
 
 pub(crate) use list::List;
 pub(crate) use live::{Maker, Opener, opener};
@@ -44,6 +44,16 @@ pub(crate) trait Listed: Clone + Eq + Hash + Debug + Send + Sync + Sized + 'stat
 
     /// Who is to move.
     fn side(&self) -> Side;
+
+    /// Who is to move, by seat.
+    fn seat(&self) -> Seat {
+        self.side().into()
+    }
+
+    /// Who plays, in playing order.
+    fn seats(_ground: &Ground<Self::Law>) -> &'static [Seat] {
+        Seat::TWO
+    }
 
     /// Adds every legal turn. Of turns with the same position after them the list keeps the one
     /// whose text is the shortest, then the first in byte order. Not asked when the game is over.
