@@ -43,8 +43,22 @@ pub struct Placed {
     pub at: Point,
     /// Which piece.
     pub piece: Piece,
-    /// A number that the piece carries; 0 for none.
+    /// A number that the piece carries; 0 for none, [`Placed::STAR`] for a mark without a number.
     pub mark: u8,
+}
+
+impl Placed {
+    /// A mark that is no number, such as that of the reserve in a fortress: `*` in FEN.
+    pub const STAR: u8 = u8::MAX;
+
+    /// What people read of a mark: `4`, `*`, or nothing.
+    pub fn mark_text(mark: u8) -> String {
+        match mark {
+            0 => String::new(),
+            Placed::STAR => "*".to_owned(),
+            number => number.to_string(),
+        }
+    }
 }
 
 /// A number that a position carries beside its pieces, such as how often a king has moved.

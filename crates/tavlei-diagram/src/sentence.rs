@@ -125,7 +125,7 @@ fn cells(
     men.sort_by_key(|man| (labels.label(man.at).parse::<u32>().ok(), board.xy(man.at)));
     let name = |man: &Placed| match (labels.label(man.at), man.mark) {
         (label, 0) => label.to_owned(),
-        (label, mark) => format!("{label} ({mark})"),
+        (label, mark) => format!("{label} ({})", Placed::mark_text(mark)),
     };
     men.into_iter().map(name).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use tavlei_core::{Kind, Piece, Side};
+use tavlei_core::{Kind, Piece, Placed, Side};
 
 use crate::rim::Edge;
 use crate::scene::{Cell, Man, MarkShape, Place, Scene};
@@ -72,7 +72,7 @@ impl Charset {
 
 /// A number where there is one.
 fn number(mark: u8) -> String {
-    if mark == 0 { String::new() } else { mark.to_string() }
+    Placed::mark_text(mark)
 }
 
 /// Renders a scene in characters: the board with its labels, framed cells in brackets, and a line

@@ -34,6 +34,7 @@ fn what_a_position_may_hold_is_written_and_read_back() {
     let table = Table::lettered();
     for text in [
         "W:Wa1,Kb2,Gc3,d4=10:Be5",
+        "W:WKb2*,d4(Gw*wb*):Be5*",
         "B:Wc3(wWb),d4(Gww=2b):Bc5(bbw)",
         "W:W:B:hand-w=32:hand-b=32:phase=drop",
         "W:Wa1:Bh8:counts=6,5,4,3/6,5,4,3 0,0 w:base=c3:last=",

@@ -241,9 +241,10 @@ fn put_listed(
 }
 
 fn put_word(position: &mut Position, labels: &Labels, side: Side, word: &str) -> Option<()> {
-    let (word, mark) = match word.split_once('=') {
-        Some((word, mark)) => (word, mark.parse().ok()?),
-        None => (word, 0),
+    let (word, mark) = match (word.split_once('='), word.strip_suffix('*')) {
+        (Some((word, mark)), _) => (word, mark.parse().ok()?),
+        (None, Some(word)) => (word, Placed::STAR),
+        (None, None) => (word, 0),
     };
     if let Some((name, stack)) = word.split_once('(') {
         let at = labels.find(name)?;

@@ -1,6 +1,6 @@
 //! Men and kings, other pieces by their letter, towers.
 
-use tavlei_core::{Kind, Seat, Side};
+use tavlei_core::{Kind, Placed, Seat, Side};
 
 use super::Writer;
 use super::layout::Layout;
@@ -58,9 +58,7 @@ fn label(man: Man) -> String {
     if let Kind::Other(letter) = man.piece.kind {
         label.push(letter as char);
     }
-    if man.mark != 0 {
-        label += &man.mark.to_string();
-    }
+    label += &Placed::mark_text(man.mark);
     let is_top = man.height > 1 && man.level + 1 == man.height;
     if is_top && label.is_empty() {
         label += &man.height.to_string();

@@ -98,6 +98,9 @@ impl ListReader<'_> {
         let from = self.cell()?;
         match self.rest().first() {
             Some(b'=') => return self.numbered(prefix, from, start),
+            Some(b'*') if self.dialect == Dialect::Open => {
+                return self.numbered(prefix, from, start);
+            }
             Some(b'(') if self.dialect == Dialect::Open => return self.tower(from, start),
             _ => {}
         }
@@ -108,7 +111,7 @@ impl ListReader<'_> {
         Ok(())
     }
 
-    /// A piece that carries a number: `c3=4`.
+    /// A piece that carries a number or a mark: `c3=4`, `c3*`.
     fn numbered(&mut self, prefix: Prefix, at: Point, start: usize) -> Result<(), FenError> {
         let Some((mark, len)) = parse_mark(self.rest()) else {
             let message = "a number from 0 to 255 should stand behind =".to_owned();

@@ -11,7 +11,7 @@ use crate::cells::order;
 /// order of their numbers; no spaces, ranges or full stop. Counters follow if any is not nought.
 ///
 /// Positions of other games have in the same scheme what they need: other capitals before cells,
-/// numbers on men (`c3=4`), towers in the list of the side whose man is on top (`c3(wWb)`, the top
+/// numbers and marks on men (`c3=4`, `c3*`), towers in the list of the side whose man is on top (`c3(wWb)`, the top
 /// man first), lists of Red and Green (`W:Wa1:Rh1:Bh8:Ga8`), and named sections at the end
 /// (`:hand-w=5`).
 pub fn write_fen(position: &Position, labels: &Labels) -> String {
