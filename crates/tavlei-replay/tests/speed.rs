@@ -29,7 +29,7 @@ fn record(game: &Game, turns: &[String]) -> Record {
     parse_all(pdn.as_bytes(), &ReadOptions::default()).remove(0)
 }
 
-/// How long the slowest record of a game takes, for each hundred turns (fewer count as a hundred).
+/// How long the slowest record of a game takes, for each hundred turns.
 fn slowest(game: &Game) -> Duration {
     let context = Context::learn(&[], Options::default());
     let time = |turns: &Vec<String>| {
@@ -38,7 +38,7 @@ fn slowest(game: &Game) -> Duration {
         let report = check(&context, &record);
         let time = start.elapsed();
         assert_eq!(report.verdict, Verdict::Legal, "{} {:?}", game.id(), report.reason);
-        time * 100 / turns.len().max(100) as u32
+        time * 100 / turns.len().max(20) as u32
     };
     traces(game).iter().map(time).max().unwrap_or_default()
 }
