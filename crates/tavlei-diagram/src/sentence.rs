@@ -32,7 +32,8 @@ pub(crate) fn position(board: &Board, labels: &Labels, position: &Position) -> S
     };
     let mut text = format!("{shape} {}", turn(mover(position)));
     for &seat in position.seating.map_or(Seat::TWO, |seating| seating.seats) {
-        text += &format!(" {}", army(board, labels, position, seat));
+        text.push(' ');
+        text += &army(board, labels, position, seat);
     }
     text.extend(towers(board, labels, position));
     text.extend(position.sections.iter().map(|part| format!(" {}: {}.", part.name, part.value)));

@@ -38,9 +38,9 @@ fn listed() -> impl Iterator<Item = &'static Game> {
 
 fn pdn(game: &Game, turns: &[String], end: &str) -> String {
     let players = game.seats().len();
-    let number = |at: usize| match at.is_multiple_of(players) {
-        true => format!("{}. ", at / players + 1),
-        false => String::new(),
+    let number = |at: usize| {
+        let begins = at.is_multiple_of(players);
+        if begins { format!("{}. ", at / players + 1) } else { String::new() }
     };
     let moves: String =
         turns.iter().enumerate().map(|(at, turn)| number(at) + turn + " ").collect();

@@ -113,13 +113,11 @@ impl<G: Listed> Live<G> {
 
     /// The position after a turn; of one that was read without a list, without making it now.
     fn after(&self, turn: &Turn) -> Option<G> {
-        match self.names.text(turn.index) {
-            Some(text) => self.find_text(&fold(&text)).map(|(_, after)| after),
-            None => {
-                let entry = self.entries.as_ref()?.get(turn.index as usize)?;
-                Some(entry.after.clone())
-            }
+        if let Some(text) = self.names.text(turn.index) {
+            return self.find_text(&fold(&text)).map(|(_, after)| after);
         }
+        let entry = self.entries.as_ref()?.get(turn.index as usize)?;
+        Some(entry.after.clone())
     }
 
     /// The turn with a folded text, found without the list: a text that names it, and what is then.
