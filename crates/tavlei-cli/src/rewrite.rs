@@ -2,9 +2,9 @@
 
 use std::io;
 
-use tavlei::core::Side;
+use tavlei::core::Seat;
 use tavlei::record::{GameRow, ItemKind, PdnOptions, PlyRow, Record, Span, write_json, write_pdn};
-use tavlei::replay::{Context, Converted, Report, convert, replay};
+use tavlei::replay::{Context, Converted, Report, convert, replay, round};
 
 use crate::args::Format;
 use crate::plan::Plan;
@@ -77,15 +77,22 @@ fn written(
             let plies = report.game.as_ref().map_or(row.plies, |_| report.plies as usize);
             return Ok(Written::Game(Box::new(GameRow { game, plies, ..row })));
         }
-        Format::Pdn => write_pdn(&mut text, record, &PdnOptions::default())?,
+        Format::Pdn => write_pdn(&mut text, record, &numbering(record, report))?,
         Format::Json => write_json(&mut text, record)?,
     }
     Ok(Written::Text(text))
 }
 
+/// PDN with a number for as many moves as the game has players.
+fn numbering(record: &Record, report: &Report) -> PdnOptions {
+    let round = report.game.as_ref().map(|game| round(game, record));
+    PdnOptions { round: round.unwrap_or_default(), ..PdnOptions::default() }
+}
+
 /// A row for each half-move; from the one on that can't be played, only what is written.
 fn ply_rows(file: &str, context: &Context, record: &Record) -> Vec<PlyRow> {
     let replayed = replay(context, record);
+    let seats = replayed.report.game.as_ref().map_or(Seat::TWO, |game| game.seats());
     let row = |ply: u32, written: &str| PlyRow {
         file: file.to_owned(),
         record: record.number,
@@ -94,7 +101,7 @@ fn ply_rows(file: &str, context: &Context, record: &Record) -> Vec<PlyRow> {
         ..PlyRow::default()
     };
     let played = replayed.plies.iter().map(|played| PlyRow {
-        side: mover(&played.fen),
+        side: mover(seats, &played.fen),
         canonical: played.turn.clone(),
         fen: played.fen.clone(),
         ..row(played.ply, &played.written)
@@ -104,10 +111,10 @@ fn ply_rows(file: &str, context: &Context, record: &Record) -> Vec<PlyRow> {
 }
 
 /// Who has moved, by the position after the move.
-fn mover(fen_after: &str) -> String {
-    if fen_after.starts_with(Side::White.letter()) { Side::Black } else { Side::White }
-        .letter()
-        .to_string()
+fn mover(seats: &[Seat], fen_after: &str) -> String {
+    let next = seats.iter().position(|seat| fen_after.starts_with(seat.letter())).unwrap_or(0);
+    let before = seats.iter().cycle().nth(next + seats.len() - 1);
+    before.map(|seat| seat.letter().to_string()).unwrap_or_default()
 }
 
 /// Leaves out all variations with what is in them.

@@ -62,6 +62,9 @@ impl Start {
             Outcome::Win(side, reason) => {
                 Some(format!("the game is over: {side} has won ({reason})"))
             }
+            Outcome::WinOfSeat(seat, reason) => {
+                Some(format!("the game is over: {seat} has won ({reason})"))
+            }
             Outcome::Draw(reason) => Some(format!("the game is over: a draw ({reason})")),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Side;
+use crate::{Seat, Side};
 
 /// Why a game is over by the board itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,6 +29,8 @@ pub enum Outcome {
     Open,
     /// One side has won.
     Win(Side, Reason),
+    /// One seat of a game of more than two has won.
+    WinOfSeat(Seat, Reason),
     /// It is drawn.
     Draw(Reason),
 }
@@ -38,6 +40,15 @@ impl Outcome {
     #[inline]
     pub fn is_open(self) -> bool {
         self == Outcome::Open
+    }
+
+    /// Who has won.
+    pub fn winner(self) -> Option<Seat> {
+        match self {
+            Outcome::Win(side, _) => Some(side.into()),
+            Outcome::WinOfSeat(seat, _) => Some(seat),
+            Outcome::Open | Outcome::Draw(_) => None,
+        }
     }
 }
 

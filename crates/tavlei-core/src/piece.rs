@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::{Point, Side};
+use crate::{Point, Seating, Side};
 
 /// What a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -43,8 +43,22 @@ pub struct Placed {
     pub at: Point,
     /// Which piece.
     pub piece: Piece,
-    /// A number that the piece carries; 0 for none.
+    /// A number that the piece carries; 0 for none, [`Placed::STAR`] for a mark without a number.
     pub mark: u8,
+}
+
+impl Placed {
+    /// A mark that is no number, such as that of the reserve in a fortress: `*` in FEN.
+    pub const STAR: u8 = u8::MAX;
+
+    /// What people read of a mark: `4`, `*`, or nothing.
+    pub fn mark_text(mark: u8) -> String {
+        match mark {
+            0 => String::new(),
+            Placed::STAR => "*".to_owned(),
+            number => number.to_string(),
+        }
+    }
 }
 
 /// A number that a position carries beside its pieces, such as how often a king has moved.
@@ -70,8 +84,12 @@ pub struct Section {
 /// A position as plain data: what FEN says and diagrams draw. It need not be a legal one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// Whose turn it is; `None` where a FEN says `?`.
+    /// Whose turn it is; `None` where a FEN says `?`. In a game of more than two, the side of the
+    /// seat that is to move.
     pub side: Option<Side>,
+    /// Who plays and who is to move, in a game of more than two; the men there are those of
+    /// [`crate::Seat::man`].
+    pub seating: Option<Seating>,
     /// The pieces, in the order of their points; on one point, the lowest of a tower first.
     pub placed: Vec<Placed>,
     /// King-move counters (Frisian rules).
@@ -85,6 +103,7 @@ impl Position {
     pub fn empty(side: Side) -> Position {
         Position {
             side: Some(side),
+            seating: None,
             placed: Vec::new(),
             king_moves: Vec::new(),
             sections: Vec::new(),
@@ -104,6 +123,11 @@ impl Position {
     /// The value of a section.
     pub fn section(&self, name: &str) -> Option<&str> {
         self.sections.iter().find(|section| section.name == name).map(|s| s.value.as_str())
+    }
+
+    /// An empty position of a game of more than two.
+    pub fn seated(seating: Seating) -> Position {
+        Position { seating: Some(seating), ..Position::empty(seating.mover.side()) }
     }
 
     /// Brings the pieces into the order of their points, keeping towers as they are.
@@ -130,6 +154,8 @@ pub enum SetupError {
     NoSuchKind(Point),
     /// A section is missing, unknown, or has a value that the game can't have; its name.
     Section(Cow<'static, str>),
+    /// The position names other players than the game has.
+    Players,
     /// The pieces are more, fewer or other ones than the game has.
     Pieces(&'static str),
 }
@@ -141,6 +167,7 @@ impl fmt::Display for SetupError {
                 return write!(f, "the section {name:?} of the position is missing or wrong");
             }
             SetupError::Pieces(what) => what,
+            SetupError::Players => "the position names players that the game does not have",
             SetupError::NoSide => "the position does not say whose turn it is",
             SetupError::OffBoard(_) => "a piece stands on a cell that is not in play",
             SetupError::Twice(_) => "two pieces stand on one cell",

@@ -3,7 +3,8 @@
 use std::fmt::Debug;
 
 use crate::{
-    Bits, Board, Fault, Fit, Labels, Outcome, Pattern, Pieces, Position, Step, Turn, fit_steps,
+    Bits, Board, Fault, Fit, Labels, Outcome, Pattern, Pieces, Position, Seat, Step, Turn,
+    fit_steps,
 };
 
 /// A written turn that was played, because it could mean one turn only.
@@ -27,8 +28,18 @@ pub trait Session: Debug + Send + Sync {
     /// The labels of the canonical turn text.
     fn labels(&self) -> &Labels;
 
-    /// Who is to move.
+    /// Who is to move; in a game of more than two, the side of the seat that is.
     fn side(&self) -> crate::Side;
+
+    /// Who is to move.
+    fn seat(&self) -> Seat {
+        self.side().into()
+    }
+
+    /// Who plays, in playing order. A game of two may begin with Black all the same.
+    fn seats(&self) -> &'static [Seat] {
+        Seat::TWO
+    }
 
     /// All legal turns, each once. Empty when the game is over.
     fn turns(&mut self) -> &[Turn];

@@ -5,7 +5,7 @@
 
 use tavlei_core::{
     Bits, Block, Board, Cells, Decoration, Dir, Figure, Kind, Labels, Piece, Placed, Point,
-    Position, Rim, Side,
+    Position, Rim, Seat, Side,
 };
 
 use crate::decor::{self, Area, Decor};
@@ -77,8 +77,8 @@ pub struct Mark {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mover {
     /// Who is to move.
-    pub side: Side,
-    /// Whether that side sits at the bottom of the drawing.
+    pub seat: Seat,
+    /// Whether that player's side sits at the bottom of the drawing.
     pub at_bottom: bool,
 }
 
@@ -193,11 +193,11 @@ impl Scene {
                 LabelPlace::Border => rim(board, labels, view),
                 LabelPlace::None | LabelPlace::Cells => Vec::new(),
             },
-            mover: position.side.map(|side| Mover { side, at_bottom: view.at_bottom(side) }),
-            title: options
-                .title
-                .clone()
-                .unwrap_or_else(|| sentence::turn(position.side).trim_end_matches('.').to_owned()),
+            mover: sentence::mover(position)
+                .map(|seat| Mover { seat, at_bottom: view.at_bottom(seat.side()) }),
+            title: options.title.clone().unwrap_or_else(|| {
+                sentence::turn(sentence::mover(position)).trim_end_matches('.').to_owned()
+            }),
             sentence: sentence::position(board, labels, position, &said),
             decor,
             sections: notes,

@@ -2,15 +2,23 @@
 //!
 //! A list of cells reads well aloud; a board drawn in characters does not.
 
-use tavlei_core::{Bits, Board, Cells, Kind, Labels, Piece, Placed, Point, Position, Side};
+use tavlei_core::{Bits, Board, Cells, Kind, Labels, Piece, Placed, Point, Position, Seat, Side};
 
 /// Whose turn it is: `White to move.`
-pub(crate) fn turn(side: Option<Side>) -> &'static str {
-    match side {
-        Some(Side::White) => "White to move.",
-        Some(Side::Black) => "Black to move.",
+pub(crate) fn turn(seat: Option<Seat>) -> &'static str {
+    match seat {
+        Some(Seat::White) => "White to move.",
+        Some(Seat::Red) => "Red to move.",
+        Some(Seat::Black) => "Black to move.",
+        Some(Seat::Green) => "Green to move.",
         None => "It is not said who is to move.",
     }
+}
+
+/// Who is to move.
+pub(crate) fn mover(position: &Position) -> Option<Seat> {
+    let side = position.side?;
+    Some(position.seating.map_or(side.into(), |seating| seating.mover))
 }
 
 /// The whole position: `Board of 8 by 8 cells. White to move. White: king c3; men a1, b2. …`
@@ -28,13 +36,11 @@ pub(crate) fn position(
     } else {
         format!("Board of {} by {} cells.", board.files(), board.ranks())
     };
-    let (white, black) = (Side::White, Side::Black);
-    let mut text = format!(
-        "{shape} {} {} {}",
-        turn(position.side),
-        army(board, labels, position, white),
-        army(board, labels, position, black),
-    );
+    let mut text = format!("{shape} {}", turn(mover(position)));
+    for &seat in position.seating.map_or(Seat::TWO, |seating| seating.seats) {
+        text.push(' ');
+        text += &army(board, labels, position, seat);
+    }
     text.extend(towers(board, labels, position));
     text.extend(said.iter().map(|part| format!(" {part}.")));
     text
@@ -74,13 +80,15 @@ pub(crate) fn letter(piece: Piece) -> String {
     letter.to_string()
 }
 
-fn army(board: &Board, labels: &Labels, position: &Position, side: Side) -> String {
-    let name = if side == Side::White { "White" } else { "Black" };
-    let groups: Vec<String> = kinds(position)
+fn army(board: &Board, labels: &Labels, position: &Position, seat: Seat) -> String {
+    let name = seat.to_string();
+    let groups: Vec<String> = kinds(position, seat)
         .into_iter()
         .filter_map(|kind| {
-            let cells = cells(board, labels, position, side, kind);
-            let noun = noun(kind, cells.len());
+            let cells = cells(board, labels, position, seat.side(), kind);
+            // In its own list a man of Red or Green is a man.
+            let named = if kind == seat.man().kind { Kind::Man } else { kind };
+            let noun = noun(named, cells.len());
             (!cells.is_empty()).then(|| format!("{noun} {}", cells.join(", ")))
         })
         .collect();
@@ -90,8 +98,11 @@ fn army(board: &Board, labels: &Labels, position: &Position, side: Side) -> Stri
     format!("{name}: {}.", groups.join("; "))
 }
 
-/// Kings, men, and what other kinds there are.
-fn kinds(position: &Position) -> Vec<Kind> {
+/// Kings, men, and what other kinds there are; of a seat in a game of more than two, men.
+fn kinds(position: &Position, seat: Seat) -> Vec<Kind> {
+    if position.seating.is_some() {
+        return vec![seat.man().kind];
+    }
     let mut others: Vec<Kind> = position.placed.iter().map(|placed| placed.piece.kind).collect();
     others.retain(|kind| matches!(kind, Kind::Other(_)));
     others.sort();
@@ -127,7 +138,7 @@ fn cells(
     men.sort_by_key(|man| (labels.label(man.at).parse::<u32>().ok(), board.xy(man.at)));
     let name = |man: &Placed| match (labels.label(man.at), man.mark) {
         (label, 0) => label.to_owned(),
-        (label, mark) => format!("{label} ({mark})"),
+        (label, mark) => format!("{label} ({})", Placed::mark_text(mark)),
     };
     men.into_iter().map(name).collect()
 }

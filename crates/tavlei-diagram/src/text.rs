@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use tavlei_core::{Kind, Piece, Side};
+use tavlei_core::{Kind, Piece, Placed, Side};
 
 use crate::rim::Edge;
 use crate::scene::{Cell, Man, MarkShape, Place, Scene};
@@ -86,7 +86,7 @@ fn number(man: &Man) -> String {
     match (man.signed, man.mark) {
         (true, _) => SIGN.to_string(),
         (false, 0) => String::new(),
-        (false, mark) => mark.to_string(),
+        (false, mark) => Placed::mark_text(mark),
     }
 }
 
@@ -101,7 +101,7 @@ pub fn to_text(scene: &Scene, charset: Charset) -> String {
         lines.extend(page.lines_below(row));
     }
     lines.extend(page.rim_line(Edge::Bottom));
-    lines.push(sentence::turn(scene.mover.map(|mover| mover.side)).to_owned());
+    lines.push(sentence::turn(scene.mover.map(|mover| mover.seat)).to_owned());
     lines.extend(scene.decor.sign.map(|words| format!("{SIGN} {words}")));
     lines.extend(scene.decor.windows_in_words());
     lines.extend(scene.decor.piles_in_words());

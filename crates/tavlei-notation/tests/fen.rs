@@ -210,8 +210,13 @@ fn schemes(board: &Board) -> Vec<LabelScheme> {
 /// A position from one random byte a point.
 fn position(board: &Board, bytes: &[u8], side: Option<Side>, counts: [u8; 2]) -> Position {
     let points: Vec<Point> = tavlei_core::Bits::points(board.points()).collect();
-    let mut position =
-        Position { side, placed: Vec::new(), king_moves: Vec::new(), sections: Vec::new() };
+    let mut position = Position {
+        side,
+        seating: None,
+        placed: Vec::new(),
+        king_moves: Vec::new(),
+        sections: Vec::new(),
+    };
     for (&at, byte) in points.iter().zip(bytes.iter().cycle()) {
         match byte % 7 {
             0 => position.put(at, Side::White, Kind::Man),

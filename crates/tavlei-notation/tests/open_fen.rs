@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use tavlei_core::{
-    Bits, Board, Cells, Kind, LabelScheme, Labels, Piece, Placed, Position, Section, Side,
+    Bits, Board, Cells, Kind, LabelScheme, Labels, Piece, Placed, Position, Seat, Seating, Section,
+    Side,
 };
 use tavlei_notation::{Dialect, FenParsed, parse_fen_as, write_fen};
 
@@ -33,6 +34,7 @@ fn what_a_position_may_hold_is_written_and_read_back() {
     let table = Table::lettered();
     for text in [
         "W:Wa1,Kb2,Gc3,d4=10:Be5",
+        "W:WKb2*,d4(Gw*wb*):Be5*",
         "B:Wc3(wWb),d4(Gww=2b):Bc5(bbw)",
         "W:W:B:hand-w=32:hand-b=32:phase=drop",
         "W:Wa1:Bh8:counts=6,5,4,3/6,5,4,3 0,0 w:base=c3:last=",
@@ -44,6 +46,26 @@ fn what_a_position_may_hold_is_written_and_read_back() {
         assert_eq!(write_fen(&parsed.position, &table.labels), canonical);
         assert_eq!(parsed.remarks, [], "{text}");
     }
+}
+
+#[test]
+fn red_and_green_have_lists_of_their_own() {
+    let table = Table::lettered();
+    for (text, seats) in [
+        ("R:Wa1:Rg1,h1:Bh8:corner-r=28", Seat::THREE),
+        ("G:Wa1:Rh1:B:Ga7,a8", Seat::FOUR),
+        ("W:W:R:B:G", Seat::FOUR),
+    ] {
+        let parsed = table.parse(text).unwrap();
+        let seating = parsed.position.seating.unwrap();
+        assert_eq!((seating.seats, seating.mover.letter()), (seats, text.chars().next().unwrap()));
+        let men = parsed.position.placed.iter().map(|placed| Seat::of_man(placed.piece));
+        assert!(men.into_iter().all(|seat| seat.is_some_and(|seat| seats.contains(&seat))));
+        assert_eq!(write_fen(&parsed.position, &table.labels), text);
+        assert_eq!(parsed.remarks, [], "{text}");
+    }
+    assert_eq!(table.parse("W:WRa1:B").unwrap().position.seating, None);
+    assert!(table.parse("R:W:RKa1:B").unwrap_err().contains("Red has men only"));
 }
 
 #[test]
@@ -80,15 +102,24 @@ fn piece() -> impl Strategy<Value = (Piece, u8)> {
     })
 }
 
+fn seating() -> impl Strategy<Value = Option<Seating>> {
+    let seats = prop_oneof![Just(Seat::THREE), Just(Seat::FOUR)];
+    let seating = (seats, 0_usize..4)
+        .prop_map(|(seats, nth)| Seating { mover: seats[nth % seats.len()], seats });
+    prop::option::weighted(0.3, seating)
+}
+
 prop_compose! {
     fn position()(
         white in any::<bool>(),
+        seating in seating(),
         stacks in prop::collection::btree_map(0_usize..64, prop::collection::vec(piece(), 1..4), 0..20),
         values in prop::collection::btree_map("[a-z]{1,6}(-[wb])?", "([!-9;-~]([ -9;-~]{0,12}[!-9;-~])?)?", 0..4),
     ) -> Position {
         let board = Board::checkered(8, 8, Cells::All).unwrap();
         let points: Vec<_> = board.points().points().collect();
-        let mut position = Position::empty(if white { Side::White } else { Side::Black });
+        let empty = Position::empty(if white { Side::White } else { Side::Black });
+        let mut position = seating.map_or(empty, Position::seated);
         for (at, stack) in stacks {
             let men = stack.into_iter().map(|(piece, mark)| Placed { at: points[at], piece, mark });
             position.placed.extend(men);
@@ -113,7 +144,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_panics(text in "[WB?]:[WBwbKG(),=0-9a-h:;. -]{0,40}") {
+    fn no_text_panics(text in "[WRGB?]:[WBwbKRG(),=0-9a-h:;. -]{0,40}") {
         let _ = Table::lettered().parse(&text);
     }
 }

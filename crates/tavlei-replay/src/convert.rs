@@ -154,8 +154,8 @@ impl<'a> Rewriter<'a> {
     fn unknown_move(&mut self, record: &mut Record, index: usize) {
         let Some(frame) = self.stack.last_mut() else { return };
         let first = self.settled.game.spec().first;
-        let is_second = frame.session.as_ref().is_some_and(|session| session.side() != first);
-        if is_second && is_numbered_dots(record, index) {
+        let is_later = frame.session.as_ref().is_some_and(|session| session.seat() != first.into());
+        if is_later && is_numbered_dots(record, index) {
             record.items[index].kind = ItemKind::Number;
         } else {
             frame.session = None;

@@ -247,6 +247,7 @@ pub(crate) fn outcome_words(outcome: Outcome) -> String {
         Outcome::Draw(why) => format!("it is a draw ({why})"),
         Outcome::Win(side, Why::NoTurn) => format!("{side} has won, {} has no legal move", !side),
         Outcome::Win(side, Why::NoPieces) => format!("{side} has won, {} has no piece left", !side),
+        Outcome::WinOfSeat(seat, why) => format!("{seat} has won ({why})"),
         Outcome::Win(side, why) => format!("{side} has won ({why})"),
     }
 }

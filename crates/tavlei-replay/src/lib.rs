@@ -47,6 +47,7 @@ mod replay;
 mod report;
 mod results;
 mod retag;
+mod rounds;
 mod schemes;
 mod score;
 mod setup;
@@ -66,4 +67,5 @@ pub use replay::{Played, Replayed, Unplayed, check, replay};
 pub use report::{
     At, BallotReport, BoardResult, DrawHeld, Finding, Reason, Report, ResultReport, Verdict,
 };
+pub use rounds::round;
 pub use target::{LabelChoice, ScaleChoice, Target};

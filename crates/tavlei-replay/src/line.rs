@@ -1,7 +1,7 @@
 //! A line of play: the position after the moves read so far, or several positions as long as a
 //! short move may mean several turns.
 
-use tavlei_core::{Bits, Fit, Outcome, Pattern, Session, Side, Turn};
+use tavlei_core::{Bits, Fit, Outcome, Pattern, Seat, Session, Turn};
 
 /// The most ways that a line follows up at once.
 const MOST_BRANCHES: usize = 64;
@@ -104,8 +104,8 @@ impl Line {
     }
 
     /// Who is to move.
-    pub(crate) fn side(&self) -> Side {
-        self.branches[0].session.side()
+    pub(crate) fn seat(&self) -> Seat {
+        self.branches[0].session.seat()
     }
 
     /// The turns of the first way, from where the line begins.

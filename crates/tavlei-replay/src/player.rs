@@ -181,8 +181,8 @@ impl<'a> Player<'a> {
 
     fn leaves_nothing_out(&self, line: Option<&Line>, index: usize) -> bool {
         line.is_some_and(|line| {
-            let is_second = line.side() != self.game.spec().first;
-            is_second && is_numbered_dots(self.record, index)
+            let is_later = line.seat() != self.game.spec().first.into();
+            is_later && is_numbered_dots(self.record, index)
         })
     }
 
@@ -220,7 +220,7 @@ pub(crate) fn next_move(record: &Record, index: usize) -> Option<usize> {
     None
 }
 
-/// Whether an item is the dots of `12. ...`, which leave nothing out if the second player is to
+/// Whether an item is the dots of `12. ...`, which leave nothing out unless the first player is to
 /// move; dots that stand in place of a move have none of that move's numbers before them.
 pub(crate) fn is_numbered_dots(record: &Record, index: usize) -> bool {
     let dots = record.str(record.items[index].text).bytes().all(|b| b == b'.');

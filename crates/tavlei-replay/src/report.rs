@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use tavlei_core::Side;
+use tavlei_core::{Seat, Side};
 use tavlei_record::{Severity, Span};
 use tavlei_rules::Game;
 
@@ -85,18 +85,34 @@ pub struct Reason {
 pub enum BoardResult {
     /// The last position is won for White.
     WhiteWins,
+    /// The last position is won for Red, of a game for three or four.
+    RedWins,
     /// The last position is won for Black.
     BlackWins,
+    /// The last position is won for Green, of a game for four.
+    GreenWins,
     /// The last position is a draw by the rules of the game.
     Draw,
 }
 
 impl BoardResult {
-    /// The word for reports: `white-wins`, `black-wins`, `draw`.
+    /// The win of a seat.
+    pub const fn win_of(seat: Seat) -> BoardResult {
+        match seat {
+            Seat::White => BoardResult::WhiteWins,
+            Seat::Red => BoardResult::RedWins,
+            Seat::Black => BoardResult::BlackWins,
+            Seat::Green => BoardResult::GreenWins,
+        }
+    }
+
+    /// The word for reports: `white-wins`, `red-wins`, `black-wins`, `green-wins`, `draw`.
     pub const fn as_str(self) -> &'static str {
         match self {
             BoardResult::WhiteWins => "white-wins",
+            BoardResult::RedWins => "red-wins",
             BoardResult::BlackWins => "black-wins",
+            BoardResult::GreenWins => "green-wins",
             BoardResult::Draw => "draw",
         }
     }

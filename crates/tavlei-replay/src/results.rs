@@ -1,6 +1,6 @@
 //! The recorded result against that of the board.
 
-use tavlei_core::{Outcome, Side};
+use tavlei_core::{Outcome, Seat, Side};
 use tavlei_record::{Record, Span};
 use tavlei_rules::{Game, Scale};
 
@@ -8,7 +8,7 @@ use crate::codes;
 use crate::notes::Note;
 use crate::options::Reading;
 use crate::report::{BoardResult, ResultReport};
-use crate::score::{Says, Score, parse_score, write_score};
+use crate::score::{Says, Score, parse_digits, parse_score, write_digits, write_score};
 
 /// A result that a record states.
 #[derive(Clone, Copy, Debug)]
@@ -33,10 +33,8 @@ impl Stated<'_> {
 /// The board's side of the comparison.
 pub(crate) fn of_outcome(outcome: Outcome) -> Option<BoardResult> {
     match outcome {
-        Outcome::Open => None,
-        Outcome::Win(Side::White, _) => Some(BoardResult::WhiteWins),
-        Outcome::Win(Side::Black, _) => Some(BoardResult::BlackWins),
         Outcome::Draw(_) => Some(BoardResult::Draw),
+        _ => outcome.winner().map(BoardResult::win_of),
     }
 }
 
@@ -50,9 +48,10 @@ pub(crate) fn compare(
     board: Option<BoardResult>,
     notes: &mut Vec<Note>,
 ) -> ResultReport {
+    let seats = game.map_or(Seat::TWO, Game::seats);
     let stated = |span: Span| {
         let text = record.str(span);
-        Stated { text, span, score: parse_score(text) }
+        Stated { text, span, score: score_of(text, seats) }
     };
     let named = |tag: &&tavlei_record::Tag| record.str(tag.name).eq_ignore_ascii_case("Result");
     let tag = record.tags.iter().find(named).map(|tag| stated(tag.value));
@@ -65,15 +64,15 @@ pub(crate) fn compare(
         note_differing(tag, token, notes);
         note_kind(&best, game, notes);
         report.recorded = Some(best.text.to_owned());
-        report.means = means(best.says(), left);
-        if judge(&mut report, &best, reading, first, notes) == Fits::WhiteFirst {
+        report.means = means(best.says(), left, seats);
+        if judge(&mut report, &best, reading, first, seats, notes) == Fits::WhiteFirst {
             left = Side::White;
         }
     } else {
         notes.push(Note::new(&codes::RESULT_MISSING, Span::default(), no_result()));
     }
     let scale = game.map_or(Scale::One, |game| game.spec().style.scale);
-    report.board_score = board.and_then(|board| write_score(says(board, left), scale));
+    report.board_score = board.and_then(|board| written(board, left, scale, seats));
     report
 }
 
@@ -86,6 +85,20 @@ fn says(board: BoardResult, left: Side) -> Says {
         }
         _ => Says::Second,
     }
+}
+
+/// Reads a score as the game counts its players.
+fn score_of(text: &str, seats: &[Seat]) -> Option<Score> {
+    if seats.len() > 2 { parse_digits(text, seats.len()) } else { parse_score(text) }
+}
+
+/// The result of the board as records of the game write it.
+fn written(board: BoardResult, left: Side, scale: Scale, seats: &[Seat]) -> Option<&'static str> {
+    if seats.len() == 2 {
+        return write_score(says(board, left), scale);
+    }
+    let winner = seats.iter().position(|&seat| BoardResult::win_of(seat) == board)?;
+    write_digits(winner, seats.len())
 }
 
 /// How a recorded result fits the board.
@@ -151,6 +164,7 @@ fn in_words(says: Says) -> &'static str {
         Says::First => "a win of the player written first",
         Says::Second => "a win of the player written second",
         Says::Draw => "a draw",
+        Says::Nth(_) => "a win of one of the players",
         Says::NobodyScored => "lost for both",
         Says::Nothing => "not known",
     }
@@ -164,14 +178,12 @@ pub(crate) fn written_first(reading: Reading, first: Side) -> Side {
     }
 }
 
-fn means(says: Says, written_first: Side) -> Option<BoardResult> {
-    let wins = |side| match side {
-        Side::White => BoardResult::WhiteWins,
-        Side::Black => BoardResult::BlackWins,
-    };
+fn means(says: Says, written_first: Side, seats: &[Seat]) -> Option<BoardResult> {
+    let wins = |side: Side| BoardResult::win_of(side.into());
     match says {
         Says::First => Some(wins(written_first)),
         Says::Second => Some(wins(!written_first)),
+        Says::Nth(nth) => seats.get(nth).copied().map(BoardResult::win_of),
         Says::Draw => Some(BoardResult::Draw),
         Says::NobodyScored | Says::Nothing => None,
     }
@@ -183,6 +195,7 @@ fn judge(
     stated: &Stated<'_>,
     reading: Reading,
     first: Side,
+    seats: &[Seat],
     notes: &mut Vec<Note>,
 ) -> Fits {
     let known = stated.score.is_some() && stated.says() != Says::Nothing;
@@ -191,7 +204,7 @@ fn judge(
     if report.means == Some(board) {
         return Fits::AsRead;
     }
-    let other = means(stated.says(), Side::White);
+    let other = means(stated.says(), Side::White, seats);
     if reading == Reading::FirstMover && first == Side::Black && other == Some(board) {
         report.means = other;
         let message = format!(
@@ -213,7 +226,9 @@ fn judge(
 fn winner(board: BoardResult) -> &'static str {
     match board {
         BoardResult::WhiteWins => "White has won",
+        BoardResult::RedWins => "Red has won",
         BoardResult::BlackWins => "Black has won",
+        BoardResult::GreenWins => "Green has won",
         BoardResult::Draw => "the game is drawn",
     }
 }

@@ -15,6 +15,8 @@ pub(crate) enum Says {
     Draw,
     /// Nothing for both.
     NobodyScored,
+    /// One player of a game of more than two has won: which of them in playing order, from 0.
+    Nth(usize),
     /// Nothing: not known, or not finished.
     Nothing,
 }
@@ -30,7 +32,36 @@ pub(crate) struct Score {
     pub(crate) unusual: bool,
 }
 
-/// Reads a score; `None` if the text is none.
+/// Reads a score of a game of more than two: a digit for each player in playing order, one of them
+/// 1, `0-1-0`. `None` if the text is none.
+pub(crate) fn parse_digits(text: &str, players: usize) -> Option<Score> {
+    let known = |says| Some(Score { says, scale: None, unusual: false });
+    if let Some(Score { says: Says::Nothing, .. }) = parse_score(text) {
+        return known(Says::Nothing);
+    }
+    let digits: Vec<&str> = text.trim().split(['-', ':']).map(str::trim).collect();
+    let winners: Vec<usize> = (0..digits.len()).filter(|&at| digits[at] == "1").collect();
+    let losers = digits.iter().filter(|&&digit| digit == "0").count();
+    match winners[..] {
+        _ if digits.len() != players => None,
+        [winner] if losers + 1 == players => known(Says::Nth(winner)),
+        [] if losers == players => known(Says::NobodyScored),
+        _ => None,
+    }
+}
+
+/// A score of a game of more than two that one player has won.
+pub(crate) fn write_digits(winner: usize, players: usize) -> Option<&'static str> {
+    const OF_THREE: [&str; 3] = ["1-0-0", "0-1-0", "0-0-1"];
+    const OF_FOUR: [&str; 4] = ["1-0-0-0", "0-1-0-0", "0-0-1-0", "0-0-0-1"];
+    match players {
+        3 => OF_THREE.get(winner).copied(),
+        4 => OF_FOUR.get(winner).copied(),
+        _ => None,
+    }
+}
+
+/// Reads a score of two players; `None` if the text is none.
 pub(crate) fn parse_score(text: &str) -> Option<Score> {
     let text = text.trim().trim_matches('"').trim();
     if matches!(text, "" | "*" | "?" | "-" | "--" | "..." | "N/A" | "n/a") {
@@ -121,7 +152,7 @@ pub(crate) fn write_score(says: Says, scale: Scale) -> Option<&'static str> {
         (Says::Second, Scale::Two) => "0-2",
         (Says::Draw, Scale::Two) => "1-1",
         (Says::NobodyScored, _) => "0-0",
-        (Says::Nothing, _) => return None,
+        (Says::Nth(_) | Says::Nothing, _) => return None,
     })
 }
 
@@ -153,6 +184,24 @@ mod tests {
         ];
         for &(text, says, scale, unusual) in rows {
             assert_eq!(parse_score(text), Some(Score { says, scale, unusual }), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_digit_for_each_player() {
+        let says = |text, players| parse_digits(text, players).map(|score| score.says);
+        for players in [3, 4] {
+            for winner in 0..players {
+                let text = write_digits(winner, players).unwrap();
+                assert_eq!(says(text, players), Some(Says::Nth(winner)), "{text}");
+                assert_eq!(says(text, 7 - players), None, "{text} is one of {players}");
+            }
+        }
+        assert_eq!(says("0:0:1", 3), Some(Says::Nth(2)));
+        assert_eq!(says("0-0-0", 3), Some(Says::NobodyScored));
+        assert_eq!(says("*", 3), Some(Says::Nothing));
+        for text in ["1-0", "1-1-0", "0-2-0", "0-1-x", "1/2-1/2-0", "won"] {
+            assert_eq!(says(text, 3), None, "{text}");
         }
     }
 

@@ -37,8 +37,11 @@ fn listed() -> impl Iterator<Item = &'static Game> {
 }
 
 fn pdn(game: &Game, turns: &[String], end: &str) -> String {
-    let number =
-        |at: usize| if at.is_multiple_of(2) { format!("{}. ", at / 2 + 1) } else { String::new() };
+    let players = game.seats().len();
+    let number = |at: usize| {
+        let begins = at.is_multiple_of(players);
+        if begins { format!("{}. ", at / players + 1) } else { String::new() }
+    };
     let moves: String =
         turns.iter().enumerate().map(|(at, turn)| number(at) + turn + " ").collect();
     format!("[Variant \"{}\"]\n[Result \"{end}\"]\n\n{moves}{end}\n", game.id())

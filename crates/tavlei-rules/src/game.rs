@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tavlei_core::{
     Bits, Board, BoardError, Kind, LabelError, LabelScheme, Labels, Piece, Placed, PointSet,
-    Position, Session, SetupError, Side,
+    Position, Seat, Session, SetupError, Side,
 };
 
 use crate::draughts::{Compiled, FIXED, Fixed, Live, RuleSet, Rules, numbered};
@@ -88,7 +88,7 @@ impl Game {
             Family::Draughts(_) => &algebraic,
             Family::Listed(_) => &labels,
         };
-        let start = start_position(&spec, &board, named)?;
+        let mut start = start_position(&spec, &board, named)?;
         let engine = match spec.family {
             Family::Draughts(rules) => draughts_engine(rules, &board, &algebraic),
             Family::Listed(Listing(maker)) => {
@@ -96,6 +96,8 @@ impl Game {
             }
         };
         let fresh = engine.open(&start).map_err(|error| SpecError::Setup(error.to_string()))?;
+        // Who plays is known to the engine alone.
+        start.seating = fresh.position().seating;
         Ok(Game(Arc::new(Inner { spec, board, labels, algebraic, start, fresh, engine })))
     }
 
@@ -135,6 +137,11 @@ impl Game {
         &self.0.algebraic
     }
 
+    /// Who plays, in playing order; see [`Session::seats`].
+    pub fn seats(&self) -> &'static [Seat] {
+        self.0.fresh.seats()
+    }
+
     /// The start position.
     pub fn start(&self) -> &Position {
         &self.0.start
@@ -148,6 +155,10 @@ impl Game {
     /// Begins a game at any position that the board can hold; it need not be one that play can
     /// reach.
     pub fn open_at(&self, position: &Position) -> Result<Box<dyn Session>, SetupError> {
+        let seats = position.seating.map_or(self.seats(), |seating| seating.seats);
+        if seats != self.seats() {
+            return Err(SetupError::Players);
+        }
         self.0.engine.open(position)
     }
 }
@@ -231,9 +242,10 @@ fn put_listed(
 }
 
 fn put_word(position: &mut Position, labels: &Labels, side: Side, word: &str) -> Option<()> {
-    let (word, mark) = match word.split_once('=') {
-        Some((word, mark)) => (word, mark.parse().ok()?),
-        None => (word, 0),
+    let (word, mark) = match (word.split_once('='), word.strip_suffix('*')) {
+        (Some((word, mark)), _) => (word, mark.parse().ok()?),
+        (None, Some(word)) => (word, Placed::STAR),
+        (None, None) => (word, 0),
     };
     if let Some((name, stack)) = word.split_once('(') {
         let at = labels.find(name)?;

@@ -47,7 +47,7 @@ pub enum Setup {
         filled: u8,
     },
     /// Exact cells by their names, apart by spaces. A capital before a name is the kind of the
-    /// piece (`K` a king), `=10` behind it a number that it carries; `c3(wWb)` is a tower, the top
+    /// piece (`K` a king), `=10` behind it a number that it carries, `*` a mark; `c3(wWb)` is a tower, the top
     /// man first, capitals for kings.
     Cells {
         /// White's pieces.

@@ -135,7 +135,7 @@ fn draughts_are_sound(session: &mut Box<dyn Session>) {
 }
 
 /// Turns that are texts: each text once, in byte order, and read back as its turn and no other.
-fn texts_are_sound(session: &mut Box<dyn Session>) {
+fn texts_are_sound(game: &Game, session: &mut Box<dyn Session>) {
     let turns = session.turns().to_vec();
     let texts: Vec<String> =
         turns.iter().map(|turn| canonical_text(&mut **session, turn)).collect();
@@ -144,12 +144,34 @@ fn texts_are_sound(session: &mut Box<dyn Session>) {
         assert!(!text.is_empty() && !text.contains(char::is_whitespace), "{text:?}");
         assert_eq!(session.resolve_text(text), Some(vec![*turn]), "{text}");
     }
+    read_without_a_list_is_the_same(game, &**session, &turns, &texts);
     // Every other text is looked for in the whole list: in some positions is enough.
     let often = if session.key().is_multiple_of(16) { usize::MAX } else { 0 };
     let others = SOME_TEXTS.iter().copied().chain(texts.iter().take(9).map(|text| &text[1..]));
     for text in others.take(often) {
         let found = session.resolve_text(text).expect("an answer");
         assert!(found.iter().all(|turn| turns.contains(turn)), "{text}");
+    }
+}
+
+/// A text that is read before the list is made means what it means with the list.
+fn read_without_a_list_is_the_same(
+    game: &Game,
+    session: &dyn Session,
+    turns: &[Turn],
+    texts: &[String],
+) {
+    let step = turns.len() / 8 + 1;
+    for (turn, text) in turns.iter().zip(texts).step_by(step) {
+        let (mut listed, mut unlisted) =
+            (session.fork(), game.open_at(&session.position()).unwrap());
+        listed.play(turn);
+        let found = unlisted.resolve_text(text).expect("an answer");
+        assert_eq!(found.len(), 1, "{text}");
+        assert_eq!(unlisted.is_irreversible(&found[0]), session.is_irreversible(turn), "{text}");
+        assert_eq!(unlisted.fork().text(&found[0]), *text);
+        unlisted.play(&found[0]);
+        assert_eq!((unlisted.key(), unlisted.position()), (listed.key(), listed.position()));
     }
 }
 
@@ -235,7 +257,7 @@ proptest! {
         for game in catalogue().iter().filter(|game| game.is_listed()) {
             random_game(game, seed, 40, |session| {
                 session_is_sound(session);
-                texts_are_sound(session);
+                texts_are_sound(game, session);
             });
         }
     }

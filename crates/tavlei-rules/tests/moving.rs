@@ -47,6 +47,7 @@ fn end(mut session: Box<dyn Session>) -> &'static str {
     match session.outcome() {
         Outcome::Win(Side::White, _) => "1-0",
         Outcome::Win(Side::Black, _) => "0-1",
+        Outcome::WinOfSeat(..) => "of a seat",
         Outcome::Draw(_) => "1/2-1/2",
         Outcome::Open => "*",
     }

@@ -14,7 +14,7 @@ fn put(game: &Game, position: &mut Position, side: Side, list: &str) {
             letter => Kind::Other(letter.to_ascii_uppercase()),
         };
         let at = game.labels().find(word[1..].trim_end_matches('*')).unwrap();
-        let mark = u8::from(word.ends_with('*'));
+        let mark = if word.ends_with('*') { Placed::STAR } else { 0 };
         position.placed.push(Placed { at, piece: Piece { side, kind }, mark });
     }
 }

@@ -38,6 +38,7 @@ fn replay(id: &str, trace: &Trace) -> Result<(), String> {
     let end = match session.outcome() {
         Outcome::Win(Side::White, _) => "1-0",
         Outcome::Win(Side::Black, _) => "0-1",
+        Outcome::WinOfSeat(seat, _) => panic!("{seat} has won, which no trace knows"),
         Outcome::Draw(_) => "1/2-1/2",
         Outcome::Open => "*",
     };

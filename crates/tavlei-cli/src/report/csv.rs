@@ -3,7 +3,7 @@
 use tavlei::record::Record;
 use tavlei::replay::Report;
 
-const COLUMNS: [&str; 18] = [
+const COLUMNS: [&str; 19] = [
     "file",
     "record",
     "line",
@@ -21,6 +21,7 @@ const COLUMNS: [&str; 18] = [
     "result_recorded",
     "result_board",
     "result_agrees",
+    "score",
     "findings",
 ];
 
@@ -53,6 +54,7 @@ pub(super) fn game(file: &str, record: &Record, report: &Report) -> String {
         some(result.recorded.clone()),
         some(result.board_score.map(str::to_owned)),
         some(result.agrees.map(|agrees| agrees.to_string())),
+        some(result.score.clone()),
         codes.join(" "),
     ])
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use tavlei::core::Side;
+use tavlei::core::{Seat, Side};
 use tavlei::diagram::{Charset, Options, text};
 use tavlei::replay::{Played, Replayed};
 
@@ -49,12 +49,13 @@ fn readable(found: &OneGame, replayed: &Replayed) -> Result<String, Failure> {
 
 /// The moves as written, numbered, in lines that fit a terminal, with the recorded result.
 fn score(replayed: &Replayed) -> String {
-    let black_first = replayed.fen.starts_with(Side::Black.letter());
-    let first = replayed.report.game.as_ref().map(|game| game.spec().first);
-    let skipped = usize::from(black_first && first == Some(Side::White));
-    let numbered = replayed.plies.iter().zip(skipped..).map(|(played, turn)| {
-        let number = turn / 2 + 1;
-        match (turn % 2, played.ply) {
+    let game = replayed.report.game.as_ref();
+    let seats = game.map_or(Seat::TWO, |game| game.seats());
+    let mover = seats.iter().position(|seat| replayed.fen.starts_with(seat.letter()));
+    let skipped = mover.filter(|_| game.is_some_and(|game| game.spec().first == Side::White));
+    let numbered = replayed.plies.iter().zip(skipped.unwrap_or(0)..).map(|(played, turn)| {
+        let number = turn / seats.len() + 1;
+        match (turn % seats.len(), played.ply) {
             (0, _) => format!("{number}. {}", played.written),
             (_, 1) => format!("{number}... {}", played.written),
             _ => played.written.clone(),

@@ -2,7 +2,7 @@
 
 use super::Writer;
 use super::layout::{BESIDE_FONT, Layout};
-use super::pieces::draw_small;
+use super::pieces::{draw_mover, draw_small};
 use crate::decor::Beside;
 use crate::scene::Scene;
 
@@ -13,7 +13,7 @@ const WORD: i32 = 60;
 pub(super) fn draw(out: &mut Writer, scene: &Scene, layout: &Layout) {
     if let Some(mover) = scene.mover {
         let (x, y) = layout.beside_board(mover.at_bottom, 0);
-        draw_small(out, x, y, mover.side);
+        draw_mover(out, x, y, mover.seat);
     }
     for at_bottom in [true, false] {
         let piles = scene.decor.piles.iter().filter(|pile| pile.at_bottom == at_bottom);

@@ -1,6 +1,6 @@
 //! Men and kings, other pieces by their look or letter.
 
-use tavlei_core::{Figure, Kind, Side};
+use tavlei_core::{Figure, Kind, Placed, Seat, Side};
 
 use super::Writer;
 use super::layout::Layout;
@@ -14,6 +14,8 @@ const RING: i32 = 58;
 pub(super) const EDGE: i32 = 12;
 /// White between a man and the hatching around.
 const HALO: i32 = 8;
+/// Height of the letter on the sign of the player to move.
+const SIGN_FONT: i32 = 56;
 /// Height of letters and numbers on pieces.
 const FONT: i32 = 92;
 
@@ -97,10 +99,17 @@ fn label(man: Man) -> String {
     if let (Kind::Other(letter), None) = (man.piece.kind, man.figure) {
         label.push(letter as char);
     }
-    if man.mark != 0 {
-        label += &man.mark.to_string();
-    }
+    label += &Placed::mark_text(man.mark);
     label
+}
+
+/// Draws the sign of the player to move: a small disc in its colour, with the letter of its men.
+pub(super) fn draw_mover(out: &mut Writer, x: i32, y: i32, seat: Seat) {
+    draw_small(out, x, y, seat.side());
+    if let Some(letter) = seat.man().kind.letter() {
+        let edge = colours(seat.side()).1;
+        out.label(x, y + SIGN_FONT * 36 / 100, SIGN_FONT, edge, &letter.to_string());
+    }
 }
 
 /// Draws a small man beside the board.

@@ -8,7 +8,8 @@ pub enum Dialect {
     #[default]
     Draughts,
     /// Any other game: a capital before a cell is a kind of piece of its own (`K` a king),
-    /// `c3=4` a man that carries a number, `c3(wWb)` a tower, the top man first; behind the pieces
-    /// stand named parts such as `:hand-w=5`.
+    /// `c3=4` a man that carries a number, `c3*` one with a mark, `c3(wWb)` a tower, the top man first; `R` and `G` in
+    /// place of `W` and `B` are Red and Green of a game for three or four; behind the pieces stand
+    /// named parts such as `:hand-w=5`.
     Open,
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use tavlei_core::{Bits, CellText, Kind, Labels, Piece, Placed, Point, PointSet, Position, Side};
+use tavlei_core::{Bits, CellText, Kind, Labels, Piece, Placed, Point, PointSet, Position, Seat};
 
 use super::FenError;
 use super::dialect::Dialect;
@@ -26,7 +26,7 @@ pub(crate) struct ListReader<'a> {
     pub(crate) folded: &'a Folded,
     pub(crate) labels: &'a Labels,
     /// Whose pieces; `None` where the FEN says `?`.
-    pub(crate) side: Option<Side>,
+    pub(crate) seat: Option<Seat>,
     pub(crate) at: usize,
     pub(crate) end: usize,
     /// The cells that are free for a piece.
@@ -98,6 +98,9 @@ impl ListReader<'_> {
         let from = self.cell()?;
         match self.rest().first() {
             Some(b'=') => return self.numbered(prefix, from, start),
+            Some(b'*') if self.dialect == Dialect::Open => {
+                return self.numbered(prefix, from, start);
+            }
             Some(b'(') if self.dialect == Dialect::Open => return self.tower(from, start),
             _ => {}
         }
@@ -108,7 +111,7 @@ impl ListReader<'_> {
         Ok(())
     }
 
-    /// A piece that carries a number: `c3=4`.
+    /// A piece that carries a number or a mark: `c3=4`, `c3*`.
     fn numbered(&mut self, prefix: Prefix, at: Point, start: usize) -> Result<(), FenError> {
         let Some((mark, len)) = parse_mark(self.rest()) else {
             let message = "a number from 0 to 255 should stand behind =".to_owned();
@@ -229,7 +232,7 @@ impl ListReader<'_> {
 
     fn put(&mut self, prefix: Prefix, at: Point, start: usize) -> Result<(), FenError> {
         let label = self.labels.label(at);
-        match (prefix, self.side) {
+        match (prefix, self.seat) {
             (Prefix::Taken, _) => {
                 let message = format!("the piece on {label} is taken already and is left out");
                 self.remark("T620", start..self.at, &message);
@@ -238,12 +241,25 @@ impl ListReader<'_> {
                 let message = format!("the piece on {label} has no colour and is left out");
                 self.remark("T619", start..self.at, &message);
             }
-            (Prefix::Standing(kind), Some(side)) => {
+            (Prefix::Standing(kind), Some(seat)) => {
+                let piece = self.piece(seat, kind, start)?;
                 self.occupy(at, start)?;
-                self.position.placed.push(Placed { at, piece: Piece { side, kind }, mark: 0 });
+                self.position.placed.push(Placed { at, piece, mark: 0 });
             }
         }
         Ok(())
+    }
+
+    /// A piece of a seat. Red and Green have men only: no game gives them anything else.
+    fn piece(&self, seat: Seat, kind: Kind, start: usize) -> Result<Piece, FenError> {
+        match (kind, seat) {
+            (Kind::Man, _) => Ok(seat.man()),
+            (_, Seat::White | Seat::Black) => Ok(Piece { side: seat.side(), kind }),
+            _ => {
+                let message = format!("{seat} has men only");
+                Err(FenError::not_a_fen(self.folded.source(start..self.at), message))
+            }
+        }
     }
 
     /// Takes a cell out of those that are free for a piece.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use tavlei_core::{Board, Labels, PointSet, Position, Section, Side};
+use tavlei_core::{Board, Labels, PointSet, Position, Seat, Seating, Section, Side};
 
 use super::counters::parse_counters;
 use super::dialect::Dialect;
@@ -87,8 +87,10 @@ struct FenReader<'a> {
     position: Position,
     /// The cells of the board that have no piece yet.
     free: PointSet,
-    /// How many lists of White, of Black, and how many of them had pieces.
-    lists: [Lists; 2],
+    /// Who is to move.
+    mover: Option<Seat>,
+    /// How many lists of each seat there are, and how many of them had pieces.
+    lists: [Lists; 4],
     half_moves: Option<u32>,
     move_number: Option<u32>,
 }
@@ -113,7 +115,8 @@ impl<'a> FenReader<'a> {
             remarks: Remarks::default(),
             position: Position { side: None, ..Position::empty(Side::White) },
             free: board.points(),
-            lists: [Lists::default(); 2],
+            mover: None,
+            lists: [Lists::default(); 4],
             half_moves: None,
             move_number: None,
         }
@@ -127,6 +130,7 @@ impl<'a> FenReader<'a> {
             self.field(field.clone())?;
         }
         self.note_lists(&fields);
+        self.seat_players();
         self.position.sort();
         Ok(FenParsed {
             position: self.position,
@@ -161,15 +165,15 @@ impl<'a> FenReader<'a> {
             let range = self.folded.source(first.clone());
             return Err(FenError::not_a_fen(range, message.to_owned()));
         }
-        match text {
-            [b'W' | b'w' | b'B' | b'b'] => {
-                self.position.side = side_of(text[0]);
+        match *text {
+            [letter] if self.seat_of(letter).is_some() => {
+                self.mover = self.seat_of(letter);
                 self.note_case(first.start);
             }
-            b"?" | b"" => self.note_no_side(first.clone()),
-            _ if text.eq_ignore_ascii_case(b"white") => self.position.side = Some(Side::White),
-            _ if text.eq_ignore_ascii_case(b"black") => self.position.side = Some(Side::Black),
-            [b'W' | b'w' | b'B' | b'b', ..] => {
+            [b'?'] | [] => self.note_no_side(first.clone()),
+            _ if text.eq_ignore_ascii_case(b"white") => self.mover = Some(Seat::White),
+            _ if text.eq_ignore_ascii_case(b"black") => self.mover = Some(Seat::Black),
+            [letter, ..] if self.seat_of(letter).is_some() => {
                 self.note_no_side(first.start..first.start);
                 return Ok(fields);
             }
@@ -207,7 +211,8 @@ impl<'a> FenReader<'a> {
         }
         match *text {
             [] => {}
-            [b'W' | b'B' | b'w' | b'b' | b'?', ..] => self.list(range)?,
+            [b'?', ..] => self.list(range)?,
+            [letter, ..] if self.seat_of(letter).is_some() => self.list(range)?,
             [b'H' | b'h', ref digits @ ..] if is_number(digits) => self.half_moves = number(digits),
             [b'F' | b'f', ref digits @ ..] if is_number(digits) => {
                 self.move_number = number(digits);
@@ -232,14 +237,14 @@ impl<'a> FenReader<'a> {
     }
 
     fn list(&mut self, range: Range<usize>) -> Result<(), FenError> {
-        let side = side_of(self.folded.bytes[range.start]);
+        let seat = self.seat_of(self.folded.bytes[range.start]);
         self.note_case(range.start);
         let before = self.position.placed.len();
         ListReader {
             dialect: self.dialect,
             folded: self.folded,
             labels: self.labels,
-            side,
+            seat,
             at: range.start + 1,
             end: range.end,
             free: &mut self.free,
@@ -247,29 +252,29 @@ impl<'a> FenReader<'a> {
             position: &mut self.position,
         }
         .read()?;
-        if let Some(side) = side {
+        if let Some(seat) = seat {
             let filled = self.position.placed.len() > before;
-            self.count_list(side, filled, range);
+            self.count_list(seat, filled, range);
         }
         Ok(())
     }
 
-    fn count_list(&mut self, side: Side, filled: bool, range: Range<usize>) {
-        let lists = &mut self.lists[side.index()];
+    fn count_list(&mut self, seat: Seat, filled: bool, range: Range<usize>) {
+        let lists = &mut self.lists[seat.index()];
         lists.all += 1;
         lists.filled += u32::from(filled);
         let Lists { all, filled } = *lists;
         if filled > 1 {
-            self.remark("T616", range, &format!("{side} has two lists; both are read"));
+            self.remark("T616", range, &format!("{seat} has two lists; both are read"));
         } else if all > 1 {
-            self.remark("T615", range, &format!("the letter of {side} stands twice"));
+            self.remark("T615", range, &format!("the letter of {seat} stands twice"));
         }
     }
 
     /// A side without a list has no pieces; a bare `B::` says so for both.
     fn note_lists(&mut self, fields: &[Range<usize>]) {
         let end = fields.last().map_or(0, |last| last.end);
-        let listed = self.lists.map(|lists| lists.all > 0);
+        let listed = [Seat::White, Seat::Black].map(|seat| self.is_listed(seat));
         if listed == [true, true] || listed == [false, false] {
             return;
         }
@@ -277,19 +282,36 @@ impl<'a> FenReader<'a> {
         self.remark("T617", end..end, &format!("{side} has no list, and so no pieces"));
     }
 
+    fn is_listed(&self, seat: Seat) -> bool {
+        self.lists[seat.index()].all > 0
+    }
+
+    /// Says who is to move, and who plays where Red or Green has a list or the move.
+    fn seat_players(&mut self) {
+        self.position.side = self.mover.map(Seat::side);
+        let plays = |seat| self.is_listed(seat) || self.mover == Some(seat);
+        let seats = match (plays(Seat::Red), plays(Seat::Green)) {
+            (false, false) => return,
+            (true, false) => Seat::THREE,
+            (_, true) => Seat::FOUR,
+        };
+        let mover = self.mover.unwrap_or(Seat::White);
+        self.position.seating = Some(Seating { mover, seats });
+    }
+
+    /// Whose letter this is: that of Red and Green only as a capital, and not in draughts.
+    fn seat_of(&self, letter: u8) -> Option<Seat> {
+        match Seat::of_letter(letter.to_ascii_uppercase().into())? {
+            seat @ (Seat::White | Seat::Black) => Some(seat),
+            seat => (self.dialect == Dialect::Open && letter.is_ascii_uppercase()).then_some(seat),
+        }
+    }
+
     fn counters(&mut self, range: Range<usize>) {
         match parse_counters(&self.folded.bytes[range.clone()], self.labels) {
             Some(counters) => self.position.king_moves = counters,
             None => self.remark("T627", range, "the king-move counters can't be read; 0 is taken"),
         }
-    }
-}
-
-fn side_of(letter: u8) -> Option<Side> {
-    match letter.to_ascii_uppercase() {
-        b'W' => Some(Side::White),
-        b'B' => Some(Side::Black),
-        _ => None,
     }
 }
 

@@ -1,4 +1,4 @@
-//! The pieces on one cell: `Kc3`, `c3=4`, a tower `c3(wWb)` with the top man first.
+//! The pieces on one cell: `Kc3`, `c3=4`, `Kc3*`, a tower `c3(wWb)` with the top man first.
 //!
 //! In a tower `w` and `b` are men, `W` and `B` kings; a piece of another kind has its capital before
 //! the letter of its side, and a number that a man carries stands behind it: `c3(Gww=2b)`.
@@ -34,16 +34,22 @@ fn write_man(placed: Placed, out: &mut String) {
 }
 
 fn write_mark(mark: u8, out: &mut String) {
-    if mark != 0 {
-        let _ = write!(out, "={mark}");
+    match mark {
+        0 => {}
+        Placed::STAR => out.push('*'),
+        number => {
+            let _ = write!(out, "={number}");
+        }
     }
 }
 
-/// Reads `=4` at the start of a text: the number and the length; 0 and 0 where there is none.
+/// Reads `=4` or `*` at the start of a text: the number and the length; 0 and 0 where there is none.
 /// `None` if the number can't be read.
 pub(crate) fn parse_mark(text: &[u8]) -> Option<(u8, usize)> {
-    if text.first() != Some(&b'=') {
-        return Some((0, 0));
+    match text.first() {
+        Some(b'*') => return Some((Placed::STAR, 1)),
+        Some(b'=') => {}
+        _ => return Some((0, 0)),
     }
     let digits = text[1..].iter().take_while(|b| b.is_ascii_digit()).count();
     let number = str::from_utf8(&text[1..=digits]).ok()?.parse().ok()?;

@@ -1,6 +1,6 @@
 //! Position to text.
 
-use tavlei_core::{Labels, Placed, Position, Side};
+use tavlei_core::{Kind, Labels, Piece, Placed, Position, Seat};
 
 use super::counters::write_counters;
 use super::section::write_sections;
@@ -11,20 +11,25 @@ use crate::cells::order;
 /// order of their numbers; no spaces, ranges or full stop. Counters follow if any is not nought.
 ///
 /// Positions of other games have in the same scheme what they need: other capitals before cells,
-/// numbers on men (`c3=4`), towers in the list of the side whose man is on top (`c3(wWb)`, the top
-/// man first), and named sections at the end (`:hand-w=5`).
+/// numbers and marks on men (`c3=4`, `c3*`), towers in the list of the side whose man is on top (`c3(wWb)`, the top
+/// man first), lists of Red and Green (`W:Wa1:Rh1:Bh8:Ga8`), and named sections at the end
+/// (`:hand-w=5`).
 pub fn write_fen(position: &Position, labels: &Labels) -> String {
     let mut fen = String::with_capacity(8 + 4 * position.placed.len());
-    fen.push(position.side.map_or('?', Side::letter));
+    let mover = position.side.map(|side| match position.seating {
+        Some(seating) => seating.mover,
+        None => side.into(),
+    });
+    fen.push(mover.map_or('?', Seat::letter));
     let stacks = stacks(position, labels);
-    for side in [Side::White, Side::Black] {
+    let seats = position.seating.map_or(Seat::TWO, |seating| seating.seats);
+    for &seat in seats {
         fen.push(':');
-        fen.push(side.letter());
-        let own = stacks.iter().filter(|stack| owner(stack) == Some(side));
+        fen.push(seat.letter());
+        let own = stacks.iter().filter(|stack| owner(stack, seats) == Some(seat));
         for (index, stack) in own.enumerate() {
             fen.push_str(if index > 0 { "," } else { "" });
-            let label = stack.first().map_or("", |placed| labels.label(placed.at));
-            write_stack(stack, label, &mut fen);
+            write_own(stack, labels, seats, &mut fen);
         }
     }
     write_counters(&position.king_moves, labels, &mut fen);
@@ -39,7 +44,25 @@ fn stacks<'p>(position: &'p Position, labels: &Labels) -> Vec<Vec<&'p Placed>> {
     placed.chunk_by(|a, b| a.at == b.at).map(<[_]>::to_vec).collect()
 }
 
+/// Writes a stack in the list of its owner, where a man of Red or Green needs no other mark.
+fn write_own(stack: &[&Placed], labels: &Labels, seats: &[Seat], fen: &mut String) {
+    let label = stack.first().map_or("", |placed| labels.label(placed.at));
+    match stack {
+        [single] if seated(single.piece, seats).is_some() => {
+            let piece = Piece { kind: Kind::Man, ..single.piece };
+            write_stack(&[&Placed { piece, ..**single }], label, fen);
+        }
+        _ => write_stack(stack, label, fen),
+    }
+}
+
 /// Whose man is on top.
-fn owner(stack: &[&Placed]) -> Option<Side> {
-    stack.last().map(|placed| placed.piece.side)
+fn owner(stack: &[&Placed], seats: &[Seat]) -> Option<Seat> {
+    let piece = stack.last()?.piece;
+    Some(seated(piece, seats).unwrap_or(piece.side.into()))
+}
+
+/// Whose man a piece is in a game of more than two.
+fn seated(piece: Piece, seats: &[Seat]) -> Option<Seat> {
+    Seat::of_man(piece).filter(|seat| seats.contains(seat))
 }

@@ -7,6 +7,7 @@ mod keep;
 mod layout;
 mod lex;
 mod marks;
+mod numbers;
 mod parse;
 mod prose;
 mod quick;
@@ -17,7 +18,8 @@ mod token;
 mod words;
 mod write;
 
+pub use numbers::{PdnStart, Round};
 pub use parse::parse_game;
 pub use reader::{ReadOptions, Reader, parse_all};
 pub use split::{RawGame, Splitter};
-pub use write::{PdnOptions, PdnStart, write_pdn};
+pub use write::{PdnOptions, write_pdn};

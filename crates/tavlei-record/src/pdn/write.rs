@@ -9,6 +9,7 @@ use std::io::{self, Write};
 use super::keep;
 use super::layout::Layout;
 use super::lex::{Kind, Lexer, Position};
+use super::numbers::{PdnStart, Round};
 use super::tag;
 use super::words::ends_in_separator;
 use crate::{Item, ItemKind, Record};
@@ -21,38 +22,13 @@ pub struct PdnOptions {
     /// The number of the first move and whose it is; `None`: from the first number of the movetext,
     /// else 1, the side that begins.
     pub start: Option<PdnStart>,
+    /// How the moves of the players share a number.
+    pub round: Round,
 }
 
 impl Default for PdnOptions {
     fn default() -> Self {
-        Self { line_width: 79, start: None }
-    }
-}
-
-/// Where the numbers of the moves begin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PdnStart {
-    /// The number of the first move, from 1.
-    pub number: u32,
-    /// It is the move of the side that has the second move of every number: `12... 7-11`.
-    pub second: bool,
-}
-
-impl PdnStart {
-    fn next(self) -> Self {
-        Self { number: self.number.saturating_add(u32::from(self.second)), second: !self.second }
-    }
-
-    fn previous(self) -> Self {
-        let number = self.number.saturating_sub(u32::from(!self.second)).max(1);
-        Self { number, second: !self.second }
-    }
-
-    /// `12.` or `12...`, as written.
-    fn parse(text: &str) -> Option<Self> {
-        let digits = text.trim_end_matches(|letter: char| !letter.is_ascii_digit());
-        let number = digits.parse().ok().filter(|&number| number > 0)?;
-        Some(Self { number, second: text.contains("..") || text.contains('…') })
+        Self { line_width: 79, start: None, round: Round::default() }
     }
 }
 
@@ -111,9 +87,10 @@ fn is_break(letter: char) -> bool {
 struct Writer<'a> {
     record: &'a Record,
     layout: Layout,
+    round: Round,
     /// The next move.
     next: PdnStart,
-    /// The next move must show its number although it is the second of it.
+    /// The next move must show its number although it is not the first of it.
     number: bool,
     /// The next moves of the lines around the variation at hand.
     outer: Vec<PdnStart>,
@@ -124,11 +101,13 @@ struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     fn new(record: &'a Record, options: &PdnOptions) -> Self {
-        let first = PdnStart { number: 1, second: false };
-        let next = options.start.or_else(|| first_number(record, 0)).unwrap_or(first);
+        let round = options.round;
+        let first = PdnStart { number: 1, place: 0 };
+        let next = options.start.or_else(|| round.first_number(record, 0)).unwrap_or(first);
         Self {
             record,
             layout: Layout::new(options.line_width),
+            round,
             next,
             number: true,
             outer: Vec::new(),
@@ -166,10 +145,14 @@ impl<'a> Writer<'a> {
             }
             ItemKind::Move | ItemKind::UnknownMove => {
                 self.keep(item.kind, text);
-                self.next = self.next.next();
+                self.advance();
             }
             _ => self.keep(item.kind, text),
         }
+    }
+
+    fn advance(&mut self) {
+        self.next = self.round.next(self.next);
     }
 
     fn last_kind(&self) -> Option<ItemKind> {
@@ -180,9 +163,10 @@ impl<'a> Writer<'a> {
     fn turn(&mut self, text: &str) {
         use std::fmt::Write as _;
         self.piece.clear();
-        let dots = if self.next.second { "..." } else { "." };
+        let begins = self.next.place == 0;
+        let dots = if begins { "." } else { "..." };
         if self.number
-            || !self.next.second
+            || begins
             || self.last_kind() == Some(ItemKind::UnknownMove)
             || self.after_cell()
         {
@@ -191,7 +175,7 @@ impl<'a> Writer<'a> {
         self.piece.push_str(text);
         self.layout.piece(&self.piece);
         self.number = false;
-        self.next = self.next.next();
+        self.advance();
     }
 
     /// The move before is a mere cell, so that what follows could be taken for the rest of it.
@@ -207,7 +191,7 @@ impl<'a> Writer<'a> {
         if text.starts_with(['.', '…']) || self.last_kind() == Some(ItemKind::UnknownMove) {
             self.layout.piece(text);
             self.number = true;
-            self.next = self.next.next();
+            self.advance();
         } else {
             self.number = true;
             self.turn(text);
@@ -244,7 +228,10 @@ impl<'a> Writer<'a> {
 
     fn open(&mut self, at: usize) {
         self.outer.push(self.next);
-        self.next = first_number(self.record, at + 1).unwrap_or_else(|| self.next.previous());
+        self.next = self
+            .round
+            .first_number(self.record, at + 1)
+            .unwrap_or_else(|| self.round.previous(self.next));
         self.number = true;
         self.layout.piece("(");
         self.layout.glue_next(true);
@@ -260,7 +247,7 @@ impl<'a> Writer<'a> {
 
     fn setup(&mut self, at: usize, text: &str) {
         self.layout.piece(&format!("/FEN \"{text}\"/"));
-        self.next = first_number(self.record, at + 1).unwrap_or(self.next);
+        self.next = self.round.first_number(self.record, at + 1).unwrap_or(self.next);
         self.number = true;
     }
 
@@ -279,20 +266,6 @@ impl<'a> Writer<'a> {
             Some(item) => item.kind == ItemKind::Close && !self.outer.is_empty(),
         }
     }
-}
-
-/// The first number of a line of moves, before its first move.
-fn first_number(record: &Record, from: usize) -> Option<PdnStart> {
-    for item in record.items.get(from..)? {
-        match item.kind {
-            ItemKind::Number => return PdnStart::parse(record.str(item.text)),
-            ItemKind::Move | ItemKind::UnknownMove | ItemKind::Open | ItemKind::Close => {
-                return None;
-            }
-            _ => {}
-        }
-    }
-    None
 }
 
 /// Whether a text is read back as one lexeme of this kind, whatever follows.

@@ -3,7 +3,7 @@
 use tavlei_core::{Bits, Dir, Dirs, Outcome, Point, PointSet, Position, SetupError, Side};
 
 use super::group::{Men, Near, Part, with_rows_in_order};
-use crate::listed::{Ground, List, Listed, Maker, opener};
+use crate::listed::{Ground, List, Listed, Maker, fold, opener};
 
 /// The engine of ordo X.
 pub(crate) const ORDO_X: Maker = Maker {
@@ -32,6 +32,12 @@ fn parts(ground: &Ground<Near>, men: &Men, dirs: Dirs) -> Vec<(String, Men)> {
         men.row_goes(ground, &row, dirs, &mut add);
     }
     found
+}
+
+/// The position after the part with a folded text.
+fn after_part(ground: &Ground<Near>, men: &Men, dirs: Dirs, text: &str) -> Option<Men> {
+    let mut parts = parts(ground, men, dirs).into_iter();
+    parts.find(|(part, _)| fold(part) == text).map(|(_, after)| after)
 }
 
 /// A part, once for each of the enemy's largest groups if it splits him and there is a choice.
@@ -91,6 +97,21 @@ impl Listed for State {
 
     fn outcome(&self, ground: &Ground<Near>) -> Outcome {
         self.0.outcome(ground)
+    }
+
+    fn after_text(&self, ground: &Ground<Near>, text: &str) -> Option<State> {
+        let after = match text.split_once(',') {
+            None => after_part(ground, &self.0, FORWARD, text).or_else(|| {
+                let after = after_part(ground, &self.0, SIDEWAYS, text);
+                after.filter(|after| after.theirs().is_empty())
+            }),
+            Some((first, second)) => {
+                let between = after_part(ground, &self.0, SIDEWAYS, first);
+                let between = between.filter(|between| !between.theirs().is_empty())?;
+                after_part(ground, &between, FORWARD, second)
+            }
+        };
+        after.map(|after| State(after.passed()))
     }
 
     fn readings(&self, ground: &Ground<Near>, text: &str) -> Vec<String> {

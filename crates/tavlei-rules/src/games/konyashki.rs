@@ -1,6 +1,7 @@
-//! Horses (коняшки, с кубиком): a race round the border with one die, two players.
+//! Horses (коняшки, с кубиком): a race round the border with one die, two players. What the games
+//! for three and four share with it stands here.
 
-use tavlei_core::Cells;
+use tavlei_core::{Cells, Seat};
 
 use super::looks::{race, shown, stock};
 use super::base::{names, said};
@@ -9,7 +10,23 @@ use crate::listed::{Maker, opener};
 use crate::racing::horses::{Horses, Law};
 use crate::{Family, Listing, Setup, Spec};
 
-const LAW: Law = Law { enters: 6 };
+const LAW: Law = Law { enters: 6, seats: Seat::TWO };
+
+/// What a throw is for.
+pub(super) const THROW: &str = "A turn begins with the throw of a die, which is written in front \
+    of it: `[4]a1-e1`. One man on the board is moved that many cells; or, with a six, a man from \
+    hand is placed on its player's corner if none of that player's men stands there. One of these \
+    must be done if it is possible; otherwise the turn is passed: `[3]--`. A man may pass any men, \
+    but not end on one of its own nor go beyond the end of the track. A six gives no second throw.";
+
+/// What becomes of a man that is met.
+pub(super) const MEETING: &str = "A man of another player on the cell where the move or the \
+    placing ends goes back to the hand.";
+
+/// The end.
+pub(super) const GOAL: &str = "The player wins whose four men stand on the last four cells of \
+    their track, the corner and the diagonal. A record can be checked but for the luck of the \
+    throws.";
 
 const ENGINE: Maker =
     Maker { name: "konyashki", make: |board, labels| opener::<Horses>(board, labels, LAW) };
@@ -29,15 +46,10 @@ pub(super) fn spec() -> Spec {
              anticlockwise, back to that corner (28 cells) and on up the diagonal for three \
              cells: for White a1, b1 … h1, h2 … h8, g8 … a8, a7 … a2, a1, b2, c3, d4; for \
              Black h8, g8 … a8, a7 … a1, b1 … h1, h2 … h7, h8, g7, f6, e5.",
-            "Each side has four men in hand. A turn begins with the throw of a die, which is \
-             written in front of it: `[4]a1-e1`.",
-            "The side moves one man on the board that many cells; or, with a six, it places a \
-             man from hand on its corner if none of its own stands there. If it can do one of \
-             these it must; otherwise it passes. A man may pass any men, but not end on one \
-             of its own nor go beyond the end of the track. A six gives no second throw.",
-            "An enemy man on the cell where the move or the placing ends goes back to the hand.",
-            "A side wins when its four men stand on the last four cells of its track, the \
-             corner and the diagonal. A record can be checked but for the luck of the throws.",
+            "Each side has four men in hand. White begins.",
+            THROW,
+            MEETING,
+            GOAL,
         ]),
         writing: names(&[
             "The throw stands in front: `[6]@a1` places a man, `[4]a1-e1` moves, `[2]d1xf1` \

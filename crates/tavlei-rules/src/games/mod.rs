@@ -126,6 +126,8 @@ games! {
     halma,
     pachisi,
     konyashki,
+    konyashki_3,
+    konyashki_4,
 }
 
 pub use draws::{NAMES as DRAW_RULES, by_name as draws_by_name};

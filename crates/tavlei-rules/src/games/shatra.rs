@@ -20,11 +20,11 @@ pub(super) fn spec() -> Spec {
         size: (7, 14),
         cells: Cells::Drawn,
         drawing: Some(BOARD),
-        // A mark of 1: the reserve that has stood there since the start.
+        // Marked: the reserve that has stood there since the start.
         setup: Setup::Cells {
-            white: "46 47 48 49 50 51 52 K53=1 B54=1 R55=1 B56=1 57=1 R58=1 59=1 60=1 Q61=1 62=1"
+            white: "46 47 48 49 50 51 52 K53* B54* R55* B56* 57* R58* 59* 60* Q61* 62*"
                 .into(),
-            black: "1=1 Q2=1 3=1 4=1 R5=1 6=1 B7=1 R8=1 B9=1 K10=1 11 12 13 14 15 16 17".into(),
+            black: "1* Q2* 3* 4* R5* 6* B7* R8* B9* K10* 11 12 13 14 15 16 17".into(),
         },
         style: Style { take: ':', labels: top_left(), ..base::spec().style },
         decorations: shown([forts(), vec![Decoration::Sign("in reserve since the start"), ringed("skipped", "cell that was skipped")]]),

@@ -129,15 +129,18 @@ impl Listed for Hunt {
         }
     }
 
-    /// The cats' steps in another order or by other ways.
-    fn readings(&self, ground: &Ground<Law>, text: &str) -> Vec<String> {
-        if self.side == Side::White {
-            return Vec::new();
+    /// The cats' steps in any order and by any ways.
+    fn after_text(&self, ground: &Ground<Law>, text: &str) -> Option<Hunt> {
+        if self.side == Side::White || self.cats.is_empty() {
+            return None;
         }
         let end = follow((0, self.cats, false), text, &|place| self.cat_steps(ground, place));
         let whole = end.filter(|place| self.is_whole(place));
-        let after = whole.map(|(_, cats, eaten)| self.after(cats, eaten));
-        texts_to(self, ground, after.as_ref())
+        whole.map(|(_, cats, eaten)| self.after(cats, eaten))
+    }
+
+    fn readings(&self, ground: &Ground<Law>, text: &str) -> Vec<String> {
+        texts_to(self, ground, self.after_text(ground, text).as_ref())
     }
 
     fn is_irreversible(&self, after: &Hunt) -> bool {

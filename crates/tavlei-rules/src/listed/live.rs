@@ -6,8 +6,8 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::Arc;
 
 use tavlei_core::{
-    Board, Fault, Labels, Outcome, Pattern, Pieces, PointSet, Position, Session, SetupError, Side,
-    Step, Turn,
+    Board, Fault, Labels, Outcome, Pattern, Pieces, PointSet, Position, Seat, Session, SetupError,
+    Side, Step, Turn,
 };
 
 use super::list::Entry;
@@ -95,10 +95,37 @@ impl<G: Listed> Live<G> {
 
     /// A turn with what it does.
     fn entry(&mut self, turn: &Turn) -> Option<Cow<'_, Entry<G>>> {
-        if let Some(text) = self.names.text(turn.index) {
-            return self.state.turn_of(&self.ground, &fold(&text)).map(named);
+        let Some(text) = self.names.text(turn.index) else {
+            return self.entries().get(turn.index as usize).map(Cow::Borrowed);
+        };
+        if let Some(found) = self.state.turn_of(&self.ground, &fold(&text)) {
+            return Some(named(found));
         }
-        self.entries().get(turn.index as usize).map(Cow::Borrowed)
+        let after = self.state.after_text(&self.ground, &fold(&text))?;
+        self.entries().iter().find(|entry| entry.after == after).map(Cow::Borrowed)
+    }
+
+    /// Makes the list if a turn is an index into it.
+    fn list_for(&mut self, turn: &Turn) {
+        if self.names.text(turn.index).is_none() {
+            self.entries();
+        }
+    }
+
+    /// The position after a turn; of one that was read without a list, without making it now.
+    fn after(&self, turn: &Turn) -> Option<G> {
+        if let Some(text) = self.names.text(turn.index) {
+            return self.find_text(&fold(&text)).map(|(_, after)| after);
+        }
+        let entry = self.entries.as_ref()?.get(turn.index as usize)?;
+        Some(entry.after.clone())
+    }
+
+    /// The turn with a folded text, found without the list: a text that names it, and what is then.
+    fn find_text(&self, text: &str) -> Option<(String, G)> {
+        let (state, ground) = (&self.state, &self.ground);
+        let by_any = || state.after_text(ground, text).map(|after| (text.to_owned(), after));
+        state.turn_of(ground, text).or_else(by_any)
     }
 
     /// The turn whose canonical text this is. No other way to write another turn goes before it.
@@ -112,7 +139,7 @@ impl<G: Listed> Live<G> {
         if self.entries.is_some() || !self.state.outcome(&self.ground).is_open() {
             return None;
         }
-        let (text, _) = self.state.turn_of(&self.ground, text)?;
+        let (text, _) = self.find_text(text)?;
         Some(turn_at(self.names.index(&text)))
     }
 
@@ -146,7 +173,7 @@ impl<G: Listed> Live<G> {
 }
 
 /// A text without the differences that mean nothing: case, spaces, the look of signs.
-fn fold(text: &str) -> String {
+pub(crate) fn fold(text: &str) -> String {
     let plain = text.chars().filter(|c| !c.is_whitespace()).map(|c| match c {
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
         ':' | '×' | '*' => 'x',
@@ -173,6 +200,14 @@ impl<G: Listed> Session for Live<G> {
         self.state.side()
     }
 
+    fn seat(&self) -> Seat {
+        self.state.seat()
+    }
+
+    fn seats(&self) -> &'static [Seat] {
+        G::seats(&self.ground)
+    }
+
     fn turns(&mut self) -> &[Turn] {
         self.entries();
         &self.turns
@@ -180,10 +215,10 @@ impl<G: Listed> Session for Live<G> {
 
     fn steps(&mut self, turn: &Turn, out: &mut Vec<Step>) {
         out.clear();
-        let before = self.state.to_position(&self.ground);
-        let ground = Arc::clone(&self.ground);
-        if let Some(entry) = self.entry(turn) {
-            out.extend(differences(&before, &entry.after.to_position(&ground)));
+        self.list_for(turn);
+        if let Some(after) = self.after(turn) {
+            let before = self.state.to_position(&self.ground);
+            out.extend(differences(&before, &after.to_position(&self.ground)));
         }
     }
 
@@ -218,8 +253,9 @@ impl<G: Listed> Session for Live<G> {
     }
 
     fn play(&mut self, turn: &Turn) {
-        if let Some(entry) = self.entry(turn) {
-            self.state = entry.into_owned().after;
+        self.list_for(turn);
+        if let Some(after) = self.after(turn) {
+            self.state = after;
             self.entries = None;
         }
     }
@@ -247,12 +283,7 @@ impl<G: Listed> Session for Live<G> {
     }
 
     fn is_irreversible(&self, turn: &Turn) -> bool {
-        let listed = || self.entries.as_ref().and_then(|list| list.get(turn.index as usize));
-        let after = match self.names.text(turn.index) {
-            Some(text) => self.state.turn_of(&self.ground, &fold(&text)).map(|(_, after)| after),
-            None => listed().map(|entry| entry.after.clone()),
-        };
-        after.is_some_and(|after| self.state.is_irreversible(&after))
+        self.after(turn).is_some_and(|after| self.state.is_irreversible(&after))
     }
 
     fn explain(&mut self, _pattern: &Pattern) -> Fault {

@@ -13,10 +13,10 @@ pub(crate) mod ways;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use tavlei_core::{Board, Labels, Outcome, Position, Reason, SetupError, Side};
+use tavlei_core::{Board, Labels, Outcome, Position, Reason, Seat, SetupError, Side};
 
 pub(crate) use list::List;
-pub(crate) use live::{Maker, Opener, opener};
+pub(crate) use live::{Maker, Opener, fold, opener};
 pub(crate) use stages::Ways;
 
 /// What all positions of one game share.
@@ -45,6 +45,16 @@ pub(crate) trait Listed: Clone + Eq + Hash + Debug + Send + Sync + Sized + 'stat
     /// Who is to move.
     fn side(&self) -> Side;
 
+    /// Who is to move, by seat.
+    fn seat(&self) -> Seat {
+        self.side().into()
+    }
+
+    /// Who plays, in playing order.
+    fn seats(_ground: &Ground<Self::Law>) -> &'static [Seat] {
+        Seat::TWO
+    }
+
     /// Adds every legal turn. Of turns with the same position after them the list keeps the one
     /// whose text is the shortest, then the first in byte order. Not asked when the game is over.
     fn list(&self, ground: &Ground<Self::Law>, list: &mut List<Self>);
@@ -71,6 +81,13 @@ pub(crate) trait Listed: Clone + Eq + Hash + Debug + Send + Sync + Sized + 'stat
     /// The turn that a folded text names, found without the list: its canonical text and the
     /// position after it. `None`: look through the list. Not asked when the game is over.
     fn turn_of(&self, _ground: &Ground<Self::Law>, _text: &str) -> Option<(String, Self)> {
+        None
+    }
+
+    /// The position after the turn that a folded text names by one of its texts, canonical or not,
+    /// found without the list. For games whose list is long and whose canonical text can't be known
+    /// without it; a text must not name one turn here and be the canonical one of another.
+    fn after_text(&self, _ground: &Ground<Self::Law>, _text: &str) -> Option<Self> {
         None
     }
 

@@ -65,6 +65,19 @@ impl State {
         next
     }
 
+    /// The position after a turn of so many men, if they come to all these cells and no more.
+    fn after_men(&self, board: &Board, men: u32, cells: PointSet) -> Option<State> {
+        if cells.is_empty() {
+            let whole = men == 0 || self.is_divided(board);
+            return whole.then(|| State { stage: (self.stage + 1) % 4, ..self.clone() });
+        }
+        if men == 0 || self.is_divided(board) {
+            return None;
+        }
+        let mut next = (self.open_cells(board) & cells).points();
+        next.find_map(|at| self.with(board, at).after_men(board, men - 1, cells.minus(only(at))))
+    }
+
     /// The parts into which the dead men cut the board.
     fn parts(&self, board: &Board) -> Vec<PointSet> {
         groups(board, board.points().minus(self.walls()))
@@ -176,6 +189,16 @@ impl Listed for State {
 
     fn score(&self, ground: &Ground<()>) -> Option<String> {
         Some(points_text(self.scores(&ground.board)))
+    }
+
+    fn after_text(&self, ground: &Ground<()>, text: &str) -> Option<State> {
+        let cell = |text: &str| ground.labels.find(text.strip_prefix('@')?);
+        let cells: Option<Vec<Point>> = text.split(',').map(cell).collect();
+        let cells = cells?;
+        let set: PointSet = cells.iter().copied().collect();
+        let men = CYCLE[usize::from(self.stage)];
+        let once = set.count() as usize == cells.len();
+        if once { self.after_men(&ground.board, men, set) } else { None }
     }
 
     fn readings(&self, _: &Ground<()>, text: &str) -> Vec<String> {

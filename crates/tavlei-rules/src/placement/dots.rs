@@ -193,6 +193,20 @@ impl Listed for State {
         Some(points_text(self.scores(&ground.board)))
     }
 
+    fn after_text(&self, ground: &Ground<()>, text: &str) -> Option<State> {
+        let board = &ground.board;
+        let cell = |text: &str| ground.labels.find(text.strip_prefix('@')?);
+        let placed: Vec<Point> = text.split(',').map(cell).collect::<Option<_>>()?;
+        // Whether a turn that begins elsewhere is legal, the list must tell.
+        let starts = self.starts(board).into_iter().find(|cells| !cells.is_empty())?;
+        let (first, others) = placed.split_first()?;
+        let once = placed.iter().copied().collect::<PointSet>().count() as usize == placed.len();
+        let further = self.further(board);
+        let fits = starts.has(*first) && others.iter().all(|&at| further.has(at));
+        let few = placed.len() <= self.most(board);
+        if fits && once && few { self.after(board, &placed) } else { None }
+    }
+
     fn readings(&self, _: &Ground<()>, text: &str) -> Vec<String> {
         read_order(text)
     }

@@ -1,7 +1,7 @@
-//! A race round the border with one die. A turn is a throw and what is done with it; every throw
-//! is possible, so the legal turns are those of all six.
+//! A race round the border with one die, for two to four. A turn is a throw and what is done with
+//! it; every throw is possible, so the legal turns are those of all six.
 
-use tavlei_core::{Outcome, Position, Reason, SetupError, Side};
+use tavlei_core::{Outcome, Position, Reason, Seat, Seating, SetupError, Side};
 
 use super::track::{Runners, cell};
 use crate::listed::sets::only;
@@ -13,34 +13,53 @@ use crate::listed::{Ground, List, Listed};
 pub(crate) struct Law {
     /// The throw that lets a man come from the hand.
     pub(crate) enters: u8,
+    /// Who plays, in playing order.
+    pub(crate) seats: &'static [Seat],
+}
+
+impl Law {
+    fn is_for_two(self) -> bool {
+        self.seats.len() == 2
+    }
+
+    /// Who moves after a player.
+    fn after(self, seat: Seat) -> Seat {
+        let later = self.seats.iter().find(|&&other| other > seat);
+        later.or(self.seats.first()).copied().unwrap_or(seat)
+    }
 }
 
 /// A position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Horses {
     men: Runners,
-    side: Side,
+    seat: Seat,
 }
 
 impl Horses {
+    /// The same men, with the next player to move.
+    fn passed_on(&self, law: Law) -> Horses {
+        Horses { men: self.men, seat: law.after(self.seat) }
+    }
+
     /// Adds what can be done with a throw; whether there is anything.
     fn throw(&self, ground: &Ground<Law>, n: u8, list: &mut List<Horses>) -> bool {
-        let (board, side, labels) = (&ground.board, self.side, &ground.labels);
+        let (board, seat, labels) = (&ground.board, self.seat, &ground.labels);
         let mut any = false;
-        for (from, to) in self.men.of(side).filter_map(|f| Some((f, self.men.target(side, f, n)?)))
+        for (from, to) in self.men.of(seat).filter_map(|f| Some((f, self.men.target(seat, f, n)?)))
         {
-            let (start, end) = (cell(board, side, from), cell(board, side, to));
-            let mut after = Horses { side: !side, ..*self };
-            after.men.go(side, from, to);
-            let takes = after.men.send_back(board, !side, only(end));
+            let (start, end) = (cell(board, seat, from), cell(board, seat, to));
+            let mut after = self.passed_on(ground.law);
+            after.men.go(seat, from, to);
+            let takes = after.men.send_back(board, seat, only(end));
             list.add(format!("[{n}]{}", step(labels, start, takes, end)), after);
             any = true;
         }
-        if n == ground.law.enters && self.men.can_enter(side) {
-            let corner = cell(board, side, 0);
-            let mut after = Horses { side: !side, ..*self };
-            after.men.enter(side);
-            after.men.send_back(board, !side, only(corner));
+        if n == ground.law.enters && self.men.can_enter(seat) {
+            let corner = cell(board, seat, 0);
+            let mut after = self.passed_on(ground.law);
+            after.men.enter(seat);
+            after.men.send_back(board, seat, only(corner));
             list.add(format!("[{n}]@{}", labels.label(corner)), after);
             any = true;
         }
@@ -53,29 +72,50 @@ impl Listed for Horses {
 
     fn from_position(ground: &Ground<Law>, position: &Position) -> Result<Horses, SetupError> {
         let side = position.side.ok_or(SetupError::NoSide)?;
-        Ok(Horses { men: Runners::read(&ground.board, position)?, side })
+        let seat = position.seating.map_or(side.into(), |seating| seating.mover);
+        let seats = ground.law.seats;
+        if !seats.contains(&seat) {
+            return Err(SetupError::Players);
+        }
+        Ok(Horses { men: Runners::read(&ground.board, position, seats)?, seat })
     }
 
     fn to_position(&self, ground: &Ground<Law>) -> Position {
-        self.men.write(&ground.board, self.side)
+        let seating = Seating { mover: self.seat, seats: ground.law.seats };
+        let empty = if ground.law.is_for_two() {
+            Position::empty(self.side())
+        } else {
+            Position::seated(seating)
+        };
+        self.men.write(&ground.board, empty)
     }
 
     fn side(&self) -> Side {
-        self.side
+        self.seat.side()
+    }
+
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn seats(ground: &Ground<Law>) -> &'static [Seat] {
+        ground.law.seats
     }
 
     fn list(&self, ground: &Ground<Law>, list: &mut List<Horses>) {
         for n in 1..=6 {
             if !self.throw(ground, n, list) {
-                list.add(format!("[{n}]--"), Horses { side: !self.side, ..*self });
+                list.add(format!("[{n}]--"), self.passed_on(ground.law));
             }
         }
     }
 
-    fn outcome(&self, _: &Ground<Law>) -> Outcome {
-        match [!self.side, self.side].into_iter().find(|&side| self.men.is_home(side)) {
-            Some(side) => Outcome::Win(side, Reason::Goal),
+    fn outcome(&self, ground: &Ground<Law>) -> Outcome {
+        let home = ground.law.seats.iter().copied().find(|&seat| self.men.is_home(seat));
+        match home {
             None => Outcome::Open,
+            Some(seat) if ground.law.is_for_two() => Outcome::Win(seat.side(), Reason::Goal),
+            Some(seat) => Outcome::WinOfSeat(seat, Reason::Goal),
         }
     }
 

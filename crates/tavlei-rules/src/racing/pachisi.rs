@@ -1,6 +1,6 @@
 //! A race round the border without dice: what a side may go follows from what the other went.
 
-use tavlei_core::{Outcome, Position, Reason, SetupError, Side};
+use tavlei_core::{Outcome, Position, Reason, Seat, SetupError, Side};
 
 use super::track::{Runners, cell, way};
 use crate::listed::sets::only;
@@ -65,23 +65,23 @@ impl Pachisi {
     }
 
     fn moves(&self, ground: &Ground<Law>, from: u8, list: &mut List<Pachisi>) {
-        let (board, side) = (&ground.board, self.side);
+        let (board, seat) = (&ground.board, self.seat());
         for n in self.allowed.iter() {
-            let Some(to) = self.men.target(side, from, n) else { continue };
+            let Some(to) = self.men.target(seat, from, n) else { continue };
             let mut men = self.men;
-            men.go(side, from, to);
-            let takes = men.send_back(board, !side, way(board, side, from, to));
-            let (start, end) = (cell(board, side, from), cell(board, side, to));
+            men.go(seat, from, to);
+            let takes = men.send_back(board, seat, way(board, seat, from, to));
+            let (start, end) = (cell(board, seat, from), cell(board, seat, to));
             let text = step(&ground.labels, start, takes, end);
             list.add(text, self.after(men, self.answers(ground, n)));
         }
     }
 
     fn placing(&self, ground: &Ground<Law>, list: &mut List<Pachisi>) {
-        let corner = cell(&ground.board, self.side, 0);
+        let corner = cell(&ground.board, self.seat(), 0);
         let mut men = self.men;
-        men.enter(self.side);
-        men.send_back(&ground.board, !self.side, only(corner));
+        men.enter(self.seat());
+        men.send_back(&ground.board, self.seat(), only(corner));
         let after = self.after(men, Numbers::AFTER_PLACING);
         list.add(format!("@{}", ground.labels.label(corner)), after);
     }
@@ -92,12 +92,12 @@ impl Listed for Pachisi {
 
     fn from_position(ground: &Ground<Law>, position: &Position) -> Result<Pachisi, SetupError> {
         let side = position.side.ok_or(SetupError::NoSide)?;
-        let men = Runners::read(&ground.board, position)?;
+        let men = Runners::read(&ground.board, position, Seat::TWO)?;
         Ok(Pachisi { men, side, allowed: Numbers::read(position)? })
     }
 
     fn to_position(&self, ground: &Ground<Law>) -> Position {
-        let mut position = self.men.write(&ground.board, self.side);
+        let mut position = self.men.write(&ground.board, Position::empty(self.side));
         if self.allowed != Numbers::ALL {
             let numbers: Vec<String> = self.allowed.iter().map(|n| n.to_string()).collect();
             position.add_section("allowed", numbers.join(","));
@@ -110,8 +110,8 @@ impl Listed for Pachisi {
     }
 
     fn list(&self, ground: &Ground<Law>, list: &mut List<Pachisi>) {
-        self.men.of(self.side).for_each(|from| self.moves(ground, from, list));
-        if self.men.can_enter(self.side) {
+        self.men.of(self.seat()).for_each(|from| self.moves(ground, from, list));
+        if self.men.can_enter(self.seat()) {
             self.placing(ground, list);
         }
         if list.is_empty() {
@@ -120,7 +120,7 @@ impl Listed for Pachisi {
     }
 
     fn outcome(&self, _: &Ground<Law>) -> Outcome {
-        match [!self.side, self.side].into_iter().find(|&side| self.men.is_home(side)) {
+        match [!self.side, self.side].into_iter().find(|&side| self.men.is_home(side.into())) {
             Some(side) => Outcome::Win(side, Reason::Goal),
             None => Outcome::Open,
         }

@@ -127,7 +127,7 @@ impl Field {
             position.placed.extend(self.army(owner).points().map(|at| Placed {
                 at,
                 piece: Piece { side: owner, kind: self.figure(at).kind() },
-                mark: u8::from(self.marked.has(at)),
+                mark: if self.marked.has(at) { Placed::STAR } else { 0 },
             }));
         }
         position.sort();

@@ -1,0 +1,38 @@
+//! Horses (коняшки, с кубиком) for three.
+
+use tavlei_core::Seat;
+
+use super::base::names;
+use super::konyashki::{self, GOAL, MEETING, THROW};
+use crate::listed::{Maker, opener};
+use crate::racing::horses::{Horses, Law};
+use crate::{Family, Listing, Spec};
+
+const LAW: Law = Law { enters: 6, seats: Seat::THREE };
+
+const ENGINE: Maker =
+    Maker { name: "konyashki-3", make: |board, labels| opener::<Horses>(board, labels, LAW) };
+
+pub(super) fn spec() -> Spec {
+    Spec {
+        id: "konyashki-3".into(),
+        name: "Horses (Konyashki), three players".into(),
+        name_ru: "Коняшки (3 игрока)".into(),
+        aliases: names(&["horses 3", "коняшки 3", "konyashki 3"]),
+        family: Family::Listed(Listing(ENGINE)),
+        words: names(&[
+            "The players are White, Red and Black, in this order, which goes anticlockwise: their \
+             corners are a1, h1 and h8. The track of a man goes from its own corner once round the \
+             border, anticlockwise, back to that corner (28 cells) and on up the diagonal for three \
+             cells: for White b2, c3, d4; for Red g2, f3, e4; for Black g7, f6, e5.",
+            "Each player has four men in hand. White begins. A move number stands before White's \
+             turn and holds for the three turns of a round.",
+            THROW,
+            MEETING,
+            GOAL,
+            "A result has a digit for each player in the order of play: `0-1-0` when Red has won. In \
+             a position Red's men are listed behind R: `W:Wa1:Rh1:Bh8`.",
+        ]),
+        ..konyashki::spec()
+    }
+}
