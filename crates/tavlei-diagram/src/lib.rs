@@ -43,7 +43,7 @@ pub use rim::{Edge, RimLabel};
 pub use scene::{Cell, Man, Mark, MarkShape, Mover, Place, Scene};
 pub use size::{BadSize, Millimetres};
 pub use svg::to_svg;
-pub use text::{Charset, to_text};
+pub use text::{Charset, to_board_text, to_text};
 
 /// A diagram in characters, a line a row of the board, with a line feed at the end.
 pub fn text(

@@ -90,9 +90,20 @@ fn number(man: &Man) -> String {
     }
 }
 
-/// Renders a scene in characters: the board with its labels, framed cells in brackets, ringed
-/// ones in round brackets, a line that says whose turn it is, and what else there is to say. Lines carry no blanks at their ends.
+/// Renders a scene in characters: the board as [`to_board_text`] does, a line that says whose turn it
+/// is, and what else there is to say. Lines carry no blanks at their ends.
 pub fn to_text(scene: &Scene, charset: Charset) -> String {
+    let mut lines = vec![sentence::turn(scene.mover.map(|mover| mover.seat)).to_owned()];
+    lines.extend(scene.decor.sign.map(|words| format!("{SIGN} {words}")));
+    lines.extend(scene.decor.windows_in_words());
+    lines.extend(scene.decor.piles_in_words());
+    lines.extend(scene.sections.iter().cloned());
+    to_board_text(scene, charset) + &joined(&lines)
+}
+
+/// Renders the board of a scene in characters, with its labels, framed cells in brackets, ringed ones
+/// in round brackets. Lines carry no blanks at their ends.
+pub fn to_board_text(scene: &Scene, charset: Charset) -> String {
     let page = Page::of(scene, charset);
     let mut lines = Vec::new();
     lines.extend(page.rim_line(Edge::Top));
@@ -101,11 +112,10 @@ pub fn to_text(scene: &Scene, charset: Charset) -> String {
         lines.extend(page.lines_below(row));
     }
     lines.extend(page.rim_line(Edge::Bottom));
-    lines.push(sentence::turn(scene.mover.map(|mover| mover.seat)).to_owned());
-    lines.extend(scene.decor.sign.map(|words| format!("{SIGN} {words}")));
-    lines.extend(scene.decor.windows_in_words());
-    lines.extend(scene.decor.piles_in_words());
-    lines.extend(scene.sections.iter().cloned());
+    joined(&lines)
+}
+
+fn joined(lines: &[String]) -> String {
     lines.iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
 }
 

@@ -6,7 +6,7 @@ mod english;
 mod russian;
 
 use tavlei::core::{DrawRule, Kind, Side, canonical_text};
-use tavlei::diagram::{Charset, Options, Scene, to_text};
+use tavlei::diagram::{Charset, Options, Scene, to_board_text};
 use tavlei::rules::draughts::{Goal, Promotion, Rules};
 use tavlei::rules::{Family, Game};
 
@@ -95,9 +95,7 @@ fn can_repeat(rules: &Rules) -> bool {
 pub(crate) fn drawn(game: &Game) -> String {
     let options = Options::default();
     let scene = Scene::new(game.board(), game.labels(), game.start(), &options);
-    let text = to_text(&scene, Charset::Ascii);
-    let rows = text.lines().count() - 1 - scene.sections.len();
-    text.lines().take(rows).flat_map(|line| [line, "\n"]).collect()
+    to_board_text(&scene, Charset::Ascii)
 }
 
 /// How many pieces White and Black have on the board at the start.
