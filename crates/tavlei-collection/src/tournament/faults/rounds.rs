@@ -1,0 +1,235 @@
+//! Rounds without games, players without a game or with two.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Fault, Shape, and, times};
+use crate::tournament::{Tournament, codes};
+
+/// What is wrong with the rounds.
+pub(super) fn faults(of: &Tournament, shape: &Shape) -> Vec<Fault> {
+    let rounds = Rounds::of(of);
+    if rounds.all.is_empty() {
+        return unequal(of);
+    }
+    let mut found = missing(&rounds);
+    found.extend(unknown(of));
+    let moved = rounds.misplaced();
+    found.extend(twice(&rounds, &moved));
+    found.extend(without_game(&rounds, shape, &moved));
+    found
+}
+
+/// Who plays whom in each round.
+struct Rounds<'t> {
+    of: &'t Tournament,
+    all: Vec<u32>,
+    /// For a round and a player, the games; byes too.
+    games: BTreeMap<(u32, usize), Vec<usize>>,
+}
+
+/// A game that seems to belong to another round.
+struct Misplaced {
+    game: usize,
+    round: u32,
+    belongs: u32,
+}
+
+impl<'t> Rounds<'t> {
+    fn of(of: &'t Tournament) -> Rounds<'t> {
+        let mut games = BTreeMap::<_, Vec<usize>>::new();
+        for (game, entry) in of.games.iter().enumerate() {
+            let Some(round) = entry.round else { continue };
+            for player in of.players.seats[game].into_iter().flatten() {
+                games.entry((round, player)).or_default().push(game);
+            }
+        }
+        Rounds { of, all: of.rounds(), games }
+    }
+
+    fn of_player(&self, round: u32, player: usize) -> &[usize] {
+        self.games.get(&(round, player)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The opponents of a player in a round, each once.
+    fn opponents(&self, round: u32, player: usize) -> BTreeSet<usize> {
+        let pairs = self.of_player(round, player).iter().filter_map(|&game| self.of.pair(game));
+        pairs.flatten().filter(|&other| other != player).collect()
+    }
+
+    fn is_doubled(&self, round: u32, player: usize) -> bool {
+        self.opponents(round, player).len() > 1
+    }
+
+    fn is_idle(&self, round: u32, player: usize) -> bool {
+        self.of_player(round, player).is_empty()
+    }
+
+    /// Games of which both players have another game in the round, and neither has one in some
+    /// other round.
+    fn misplaced(&self) -> Vec<Misplaced> {
+        let find = |game: usize| {
+            let round = self.of.games[game].round?;
+            let pair = self.of.pair(game)?;
+            let is_doubled = pair.iter().all(|&player| self.is_doubled(round, player));
+            let is_free = |other: &&u32| pair.iter().all(|&player| self.is_idle(**other, player));
+            let belongs = *self.all.iter().filter(|_| is_doubled).find(is_free)?;
+            Some(Misplaced { game, round, belongs })
+        };
+        (0..self.of.games.len()).filter_map(find).collect()
+    }
+
+    /// The rounds from the first to the last that a player takes part in. One missing at either end
+    /// is a game that is missing, more are a player who came late or went early.
+    fn stay(&self, player: usize) -> (u32, u32) {
+        let own: Vec<u32> =
+            self.all.iter().copied().filter(|&round| !self.is_idle(round, player)).collect();
+        let before = |first: u32| self.all.iter().filter(|&&round| round < first).count();
+        let after = |last: u32| self.all.iter().filter(|&&round| round > last).count();
+        let (Some(&first), Some(&last)) = (own.first(), own.last()) else { return (1, 0) };
+        let first = if before(first) > 1 { first } else { 0 };
+        (first, if after(last) > 1 { last } else { u32::MAX })
+    }
+}
+
+fn missing(rounds: &Rounds<'_>) -> Vec<Fault> {
+    let last = rounds.all.last().copied().unwrap_or(0);
+    let gone = (1..last).filter(|round| !rounds.all.contains(round));
+    gone.map(|round| {
+        let message = format!("there are no games of round {round}, and some of round {last}");
+        Fault::new(&codes::ROUND_MISSING, message).in_round(Some(round))
+    })
+    .collect()
+}
+
+fn unknown(of: &Tournament) -> Vec<Fault> {
+    let games = (0..of.games.len()).filter(|&game| of.games[game].round.is_none());
+    games
+        .map(|game| {
+            let written = &of.games[game].round_text;
+            let message = if written.is_empty() {
+                "the game has no tag Round, and others have".to_owned()
+            } else {
+                format!("the tag Round says {written:?}, which is no number of a round")
+            };
+            Fault::new(&codes::ROUND_UNKNOWN, message).of_game(of, game)
+        })
+        .collect()
+}
+
+fn twice(rounds: &Rounds<'_>, moved: &[Misplaced]) -> Vec<Fault> {
+    let of = rounds.of;
+    let mut found: Vec<Fault> = moved
+        .iter()
+        .map(|misplaced| {
+            let Misplaced { game, round, belongs } = *misplaced;
+            let [white, black] = of.pair(game).unwrap_or_default();
+            let message = format!(
+                "{} and {} both play other games in round {round}, and none in round {belongs}: \
+                 their game seems to belong there",
+                of.name(white),
+                of.name(black)
+            );
+            Fault::new(&codes::TWICE_IN_ROUND, message).of_game(of, game)
+        })
+        .collect();
+    let is_told = |round: u32, player: usize| {
+        let own = |m: &&Misplaced| of.pair(m.game).is_some_and(|pair| pair.contains(&player));
+        moved.iter().filter(own).any(|misplaced| misplaced.round == round)
+    };
+    for &(round, player) in rounds.games.keys() {
+        if !rounds.is_doubled(round, player) || is_told(round, player) {
+            continue;
+        }
+        let others: Vec<&str> =
+            rounds.opponents(round, player).into_iter().map(|other| of.name(other)).collect();
+        let message = format!(
+            "{} plays {} in round {round}, against {}",
+            of.name(player),
+            times(others.len()),
+            and(&others)
+        );
+        let fault = Fault::new(&codes::TWICE_IN_ROUND, message).in_round(Some(round));
+        found.push(fault.of_players(of, &[player]).of_games(of, rounds.of_player(round, player)));
+    }
+    found
+}
+
+/// Players without a game; those who are free by turns are none.
+fn without_game(rounds: &Rounds<'_>, shape: &Shape, moved: &[Misplaced]) -> Vec<Fault> {
+    let of = rounds.of;
+    let players = 0..of.players.list.len();
+    let stays: Vec<(u32, u32)> = players.clone().map(|player| rounds.stay(player)).collect();
+    let mut found: Vec<Fault> =
+        players.clone().filter_map(|player| left(rounds, player, stays[player])).collect();
+    let mut free = vec![Vec::new(); of.players.list.len()];
+    for &round in &rounds.all {
+        let here = |&player: &usize| (stays[player].0..=stays[player].1).contains(&round);
+        let belongs = |player: usize| {
+            let mut own = moved.iter().filter(|misplaced| misplaced.belongs == round);
+            own.any(|m| of.pair(m.game).is_some_and(|pair| pair.contains(&player)))
+        };
+        let active: Vec<usize> = players.clone().filter(here).collect();
+        let idle: Vec<usize> = active
+            .iter()
+            .copied()
+            .filter(|&player| rounds.is_idle(round, player) && !belongs(player))
+            .collect();
+        let byes = active.iter().filter(|&&player| {
+            !rounds.is_idle(round, player) && rounds.opponents(round, player).is_empty()
+        });
+        byes.for_each(|&player| free[player].push(round));
+        match &idle[..] {
+            [] => {}
+            [one] if active.len() % 2 == 1 => free[*one].push(round),
+            _ => found.push(idlers(of, round, &idle)),
+        }
+    }
+    let allowed = shape.cycles.max(1);
+    for player in players.filter(|&player| free[player].len() > allowed) {
+        let rounds: Vec<String> = free[player].iter().map(u32::to_string).collect();
+        let rounds: Vec<&str> = rounds.iter().map(String::as_str).collect();
+        let message = format!(
+            "{} is free {}, in rounds {}",
+            of.name(player),
+            times(rounds.len()),
+            and(&rounds)
+        );
+        found.push(Fault::new(&codes::BYES_UNEQUAL, message).of_players(of, &[player]));
+    }
+    found
+}
+
+/// A player who is there for a part of the tournament.
+fn left(rounds: &Rounds<'_>, player: usize, (first, last): (u32, u32)) -> Option<Fault> {
+    let name = rounds.of.name(player);
+    let message = match (first, last) {
+        (1.., u32::MAX) => format!("{name} has no game before round {first}"),
+        (0, last) if last < u32::MAX => format!("{name} has no game after round {last}"),
+        (1.., last) if last > 0 => format!("{name} has games only from round {first} to {last}"),
+        _ => return None,
+    };
+    Some(Fault::new(&codes::GAME_MISSING, message).of_players(rounds.of, &[player]))
+}
+
+fn idlers(of: &Tournament, round: u32, idle: &[usize]) -> Fault {
+    let names: Vec<&str> = idle.iter().map(|&player| of.name(player)).collect();
+    let verb = if names.len() == 1 { "has" } else { "have" };
+    let message = format!("{} {verb} no game in round {round}", and(&names));
+    Fault::new(&codes::GAME_MISSING, message).in_round(Some(round)).of_players(of, idle)
+}
+
+/// Where no rounds are given, only the numbers of games can be compared.
+fn unequal(of: &Tournament) -> Vec<Fault> {
+    let mut counts = vec![0_usize; of.players.list.len()];
+    of.players.seats.iter().flatten().flatten().for_each(|&player| counts[player] += 1);
+    let Some(usual) = crate::tournament::most_common(counts.iter().copied()) else {
+        return Vec::new();
+    };
+    let odd = counts.iter().enumerate().filter(|(_, count)| **count != usual);
+    odd.map(|(player, count)| {
+        let name = of.name(player);
+        let message = format!("{name} has {count} games, most players have {usual}");
+        Fault::new(&codes::BYES_UNEQUAL, message).of_players(of, &[player])
+    })
+    .collect()
+}

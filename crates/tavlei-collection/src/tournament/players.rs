@@ -1,0 +1,167 @@
+//! Who is who: the spellings of one player brought together.
+
+use super::entry::Entry;
+use crate::names;
+
+/// One player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// The spelling that stands most often; of several the first.
+    pub name: String,
+    /// All spellings, in the order in which they come.
+    pub spellings: Vec<String>,
+    /// Other players whose name could be meant by this one, so that nobody can tell.
+    pub rivals: Vec<usize>,
+}
+
+/// The players of a tournament, in the order in which they come.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Players {
+    /// The players.
+    pub list: Vec<Player>,
+    /// For each game, who plays White and who Black; `None` for nobody: no name, or a bye.
+    pub seats: Vec<[Option<usize>; 2]>,
+}
+
+/// What stands in place of an opponent when a player has no game.
+const BYES: [&str; 12] = [
+    "bye",
+    "vrij",
+    "свободен",
+    "свободна",
+    "frei",
+    "exempt",
+    "pauza",
+    "вільний",
+    "вільна",
+    "wolny",
+    "бай",
+    "brīvs",
+];
+
+/// Whether a name stands for no opponent: `bye`, `vrij`, `свободен` …
+pub(super) fn is_bye(name: &str) -> bool {
+    BYES.contains(&name.to_lowercase().as_str())
+}
+
+impl Players {
+    /// The players of these games.
+    pub(super) fn of(games: &[Entry]) -> Players {
+        let spellings = Spellings::of(games);
+        let (group_of, rivals) = spellings.groups(games);
+        let mut list: Vec<Player> = Vec::new();
+        let mut index_of = vec![usize::MAX; spellings.list.len()];
+        for (at, spelling) in spellings.list.iter().enumerate() {
+            let head = group_of[at];
+            if head == at {
+                index_of[at] = list.len();
+                list.push(Player {
+                    name: String::new(),
+                    spellings: Vec::new(),
+                    rivals: Vec::new(),
+                });
+            }
+            index_of[at] = index_of[head];
+            list[index_of[at]].spellings.push(spelling.name.clone());
+        }
+        for (player, entry) in list.iter_mut().enumerate() {
+            let own = (0..index_of.len()).filter(|&at| index_of[at] == player);
+            let usual = own.rev().max_by_key(|&at| spellings.list[at].count);
+            entry.name = usual.map(|at| spellings.list[at].name.clone()).unwrap_or_default();
+        }
+        for (at, others) in rivals {
+            list[index_of[at]].rivals.extend(others.iter().map(|&other| index_of[other]));
+        }
+        let seat = |name: &String| spellings.position(name).map(|at| index_of[at]);
+        let seats = games.iter().map(|game| [0, 1].map(|side| seat(&game.names[side]))).collect();
+        Players { list, seats }
+    }
+
+    /// The player whom a list means by a name: spelt the same way, or the only one who can be meant.
+    pub fn find(&self, name: &str) -> Option<usize> {
+        let key = names::fold(name);
+        let spelt = |alike: &dyn Fn(&str) -> bool| {
+            let fits = |player: &Player| player.spellings.iter().any(|own| alike(own));
+            let mut found = (0..self.list.len()).filter(|&at| fits(&self.list[at]));
+            found.next().filter(|_| found.next().is_none())
+        };
+        spelt(&|own| names::fold(own) == key).or_else(|| spelt(&|own| names::same(own, name)))
+    }
+}
+
+struct Spelling {
+    name: String,
+    key: String,
+    count: usize,
+}
+
+/// The different spellings, in the order in which they come.
+struct Spellings {
+    list: Vec<Spelling>,
+}
+
+impl Spellings {
+    fn of(games: &[Entry]) -> Spellings {
+        let mut all = Spellings { list: Vec::new() };
+        for name in games.iter().flat_map(|game| &game.names) {
+            if let Some(at) = all.position(name) {
+                all.list[at].count += 1;
+                continue;
+            }
+            let key = names::fold(name);
+            if !key.is_empty() && !is_bye(name) {
+                all.list.push(Spelling { name: name.clone(), key, count: 1 });
+            }
+        }
+        all
+    }
+
+    fn position(&self, name: &str) -> Option<usize> {
+        self.list.iter().position(|spelling| spelling.name == name)
+    }
+
+    /// For each spelling the first one of the same player; and those that may be several players'.
+    fn groups(&self, games: &[Entry]) -> (Vec<usize>, Vec<(usize, Vec<usize>)>) {
+        let len = self.list.len();
+        let mut head: Vec<usize> = (0..len).collect();
+        let mut rivals = Vec::new();
+        for at in 0..len {
+            let alike: Vec<usize> =
+                (0..len).filter(|&other| other != at && self.alike(games, at, other)).collect();
+            let is_one = |a: &usize| alike.iter().all(|b| a == b || self.alike(games, *a, *b));
+            if alike.iter().all(is_one) {
+                let first = alike.iter().copied().chain([at]).min().unwrap_or(at);
+                head[at] = head[first];
+            } else {
+                rivals.push((at, alike));
+            }
+        }
+        (head, rivals)
+    }
+
+    /// Whether two spellings can be one player's. Those who play each other, or both play in
+    /// several rounds, are two, unless only the order or the alphabet differs.
+    fn alike(&self, games: &[Entry], one: usize, other: usize) -> bool {
+        let (a, b) = (&self.list[one], &self.list[other]);
+        a.key == b.key
+            || (shares_word(&a.key, &b.key)
+                && names::same(&a.name, &b.name)
+                && !is_clash(games, &a.name, &b.name))
+    }
+}
+
+/// What [`names::same`] needs at least, found quickly.
+fn shares_word(one: &str, other: &str) -> bool {
+    let loose = |word: &str| word.replace('h', "g");
+    one.split(' ').any(|a| other.split(' ').any(|b| a.len() > 1 && loose(a) == loose(b)))
+}
+
+fn is_clash(games: &[Entry], one: &str, other: &str) -> bool {
+    let has = |game: &Entry, name: &str| game.names.iter().any(|own| own == name);
+    let rounds_of = |name: &str| {
+        let own = games.iter().filter(|game| has(game, name));
+        own.filter_map(|game| game.round).collect::<std::collections::BTreeSet<u32>>()
+    };
+    games.iter().any(|game| has(game, one) && has(game, other))
+        || rounds_of(one).intersection(&rounds_of(other)).count() > 1
+}
