@@ -90,6 +90,9 @@ codes! {
     LISTED_RESULT_DIFFERS "T753" "listed-result-differs" Error
         "The result differs from the pairing list"
         "The game says one thing, the pairing list another."
+    LISTED_ROUND_DIFFERS "T754" "listed-round-differs" Error
+        "The round differs from the pairing list"
+        "The pairing list has this game in another round. The tag Round is probably wrong."
     STANDING_POINTS "T760" "standing-points" Error
         "Points differ from the published table"
         "The points of this player, counted from the games in the scale of the table, are not those of the table. Byes count only if they are among the games."

@@ -3,41 +3,68 @@
 use super::Fault;
 use crate::tournament::{Outcome, Pairing, Tournament, codes};
 
+/// How near a game must come to a pairing to be the one that is meant, the nearest first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Near {
+    Same,
+    Swapped,
+    OtherRound,
+}
+
 /// Where games and list differ.
 pub(super) fn faults(of: &Tournament, pairings: &[Pairing]) -> Vec<Fault> {
     let mut taken = vec![false; of.games.len()];
-    let mut found = Vec::new();
-    let exact: Vec<Option<usize>> =
-        pairings.iter().map(|pairing| take(of, pairing, &mut taken, false)).collect();
-    for (pairing, exact) in pairings.iter().zip(exact) {
-        if let Some(game) = exact {
-            found.extend(result(of, pairing, game, false));
-        } else if let Some(game) = take(of, pairing, &mut taken, true) {
-            found.push(swapped(of, pairing, game));
-            found.extend(result(of, pairing, game, true));
-        } else {
-            found.push(not_played(pairing));
+    let mut games: Vec<Option<(usize, Near)>> = vec![None; pairings.len()];
+    for near in [Near::Same, Near::Swapped, Near::OtherRound] {
+        for (pairing, game) in pairings.iter().zip(&mut games).filter(|pair| pair.1.is_none()) {
+            *game = take(of, pairing, &mut taken, near).map(|game| (game, near));
         }
     }
-    let others = (0..of.games.len()).filter(|&game| !taken[game] && of.pair(game).is_some());
-    found.extend(others.map(|game| not_listed(of, game)));
+    let mut found = Vec::new();
+    for (pairing, game) in pairings.iter().zip(games) {
+        let Some((game, near)) = game else {
+            found.push(not_played(pairing));
+            continue;
+        };
+        match near {
+            Near::Same => {}
+            Near::Swapped => found.push(swapped(of, pairing, game)),
+            Near::OtherRound => found.push(other_round(of, pairing, game)),
+        }
+        found.extend(result(of, pairing, game, near == Near::Swapped));
+    }
+    let is_other =
+        |game: &usize| !taken[*game] && of.pair(*game).is_some_and(|[white, black]| white != black);
+    found.extend((0..of.games.len()).filter(is_other).map(|game| not_listed(of, game)));
     found
 }
 
-/// The first game of a pairing that no other one has taken; `swapped`: with colours exchanged.
-fn take(of: &Tournament, pairing: &Pairing, taken: &mut [bool], swapped: bool) -> Option<usize> {
+/// The first game so near to a pairing that no other one has taken.
+fn take(of: &Tournament, pairing: &Pairing, taken: &mut [bool], near: Near) -> Option<usize> {
     let [white, black] = [&pairing.white, &pairing.black].map(|name| of.players.find(name));
-    let pair = [white?, black?];
-    let wanted = if swapped { [pair[1], pair[0]] } else { pair };
+    let (white, black) = (white?, black?);
+    let wanted = if near == Near::Swapped { [black, white] } else { [white, black] };
     let fits = |game: &usize| {
         let round = of.games[*game].round;
-        !taken[*game]
-            && of.pair(*game) == Some(wanted)
-            && (pairing.round.is_none() || round.is_none() || round == pairing.round)
+        let is_round = pairing.round.is_none() || round.is_none() || round == pairing.round;
+        let is_near = is_round || near == Near::OtherRound;
+        !taken[*game] && of.pair(*game) == Some(wanted) && is_near
     };
     let game = (0..of.games.len()).find(fits)?;
     taken[game] = true;
     Some(game)
+}
+
+fn other_round(of: &Tournament, pairing: &Pairing, game: usize) -> Fault {
+    let round = |round: Option<u32>| round.map_or_else(|| "none".to_owned(), |r| r.to_string());
+    let message = format!(
+        "the pairing list has {} – {} in round {}, the game says {}",
+        pairing.white,
+        pairing.black,
+        round(pairing.round),
+        round(of.games[game].round)
+    );
+    Fault::new(&codes::LISTED_ROUND_DIFFERS, message).of_game(of, game)
 }
 
 fn swapped(of: &Tournament, pairing: &Pairing, game: usize) -> Fault {

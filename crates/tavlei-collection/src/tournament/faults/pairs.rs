@@ -38,12 +38,14 @@ fn own_opponents(of: &Tournament) -> Vec<Fault> {
 
 fn too_often(of: &Tournament, pair: [usize; 2], games: &[usize], shape: &Shape) -> Fault {
     let [one, other] = pair.map(|player| of.name(player));
-    let rounds: Vec<String> = games
-        .iter()
-        .filter_map(|&game| of.games[game].round.map(|round| round.to_string()))
-        .collect();
-    let when =
-        if rounds.is_empty() { String::new() } else { format!(" (rounds {})", rounds.join(", ")) };
+    let mut rounds: Vec<String> =
+        games.iter().filter_map(|&game| of.games[game].round).map(|r| r.to_string()).collect();
+    rounds.dedup();
+    let when = match &rounds[..] {
+        [] => String::new(),
+        [one] => format!(" (in round {one})"),
+        several => format!(" (in rounds {})", several.join(", ")),
+    };
     let wanted = if shape.cycles == 1 { "" } else { " at most" };
     let message = format!(
         "{one} and {other} meet {}{when}, where pairs meet {}{wanted}",

@@ -12,8 +12,8 @@ pub(super) fn faults(of: &Tournament, shape: &Shape) -> Vec<Fault> {
         return unequal(of);
     }
     let mut found = missing(&rounds);
-    found.extend(unknown(of));
     let moved = rounds.misplaced();
+    found.extend(unknown(of, &moved));
     found.extend(twice(&rounds, &moved));
     found.extend(without_game(&rounds, shape, &moved));
     found
@@ -27,10 +27,10 @@ struct Rounds<'t> {
     games: BTreeMap<(u32, usize), Vec<usize>>,
 }
 
-/// A game that seems to belong to another round.
+/// A game that seems to belong to another round than the one it names, if it names one.
 struct Misplaced {
     game: usize,
-    round: u32,
+    round: Option<u32>,
     belongs: u32,
 }
 
@@ -64,13 +64,14 @@ impl<'t> Rounds<'t> {
         self.of_player(round, player).is_empty()
     }
 
-    /// Games of which both players have another game in the round, and neither has one in some
-    /// other round.
+    /// Games without a round, or of which both players have another game in the round, where neither
+    /// has a game in some other round.
     fn misplaced(&self) -> Vec<Misplaced> {
         let find = |game: usize| {
-            let round = self.of.games[game].round?;
+            let round = self.of.games[game].round;
             let pair = self.of.pair(game)?;
-            let is_doubled = pair.iter().all(|&player| self.is_doubled(round, player));
+            let is_doubled =
+                round.is_none_or(|round| pair.iter().all(|&player| self.is_doubled(round, player)));
             let is_free = |other: &&u32| pair.iter().all(|&player| self.is_idle(**other, player));
             let belongs = *self.all.iter().filter(|_| is_doubled).find(is_free)?;
             Some(Misplaced { game, round, belongs })
@@ -101,7 +102,7 @@ fn missing(rounds: &Rounds<'_>) -> Vec<Fault> {
     .collect()
 }
 
-fn unknown(of: &Tournament) -> Vec<Fault> {
+fn unknown(of: &Tournament, moved: &[Misplaced]) -> Vec<Fault> {
     let games = (0..of.games.len()).filter(|&game| of.games[game].round.is_none());
     games
         .map(|game| {
@@ -111,6 +112,9 @@ fn unknown(of: &Tournament) -> Vec<Fault> {
             } else {
                 format!("the tag Round says {written:?}, which is no number of a round")
             };
+            let belongs = moved.iter().find(|misplaced| misplaced.game == game);
+            let guess = belongs.map(|m| format!("; it seems to be of round {}", m.belongs));
+            let message = message + &guess.unwrap_or_default();
             Fault::new(&codes::ROUND_UNKNOWN, message).of_game(of, game)
         })
         .collect()
@@ -120,8 +124,8 @@ fn twice(rounds: &Rounds<'_>, moved: &[Misplaced]) -> Vec<Fault> {
     let of = rounds.of;
     let mut found: Vec<Fault> = moved
         .iter()
-        .map(|misplaced| {
-            let Misplaced { game, round, belongs } = *misplaced;
+        .filter_map(|misplaced| Some((misplaced.game, misplaced.round?, misplaced.belongs)))
+        .map(|(game, round, belongs)| {
             let [white, black] = of.pair(game).unwrap_or_default();
             let message = format!(
                 "{} and {} both play other games in round {round}, and none in round {belongs}: \
@@ -134,7 +138,7 @@ fn twice(rounds: &Rounds<'_>, moved: &[Misplaced]) -> Vec<Fault> {
         .collect();
     let is_told = |round: u32, player: usize| {
         let own = |m: &&Misplaced| of.pair(m.game).is_some_and(|pair| pair.contains(&player));
-        moved.iter().filter(own).any(|misplaced| misplaced.round == round)
+        moved.iter().filter(own).any(|misplaced| misplaced.round == Some(round))
     };
     for &(round, player) in rounds.games.keys() {
         if !rounds.is_doubled(round, player) || is_told(round, player) {
@@ -228,7 +232,8 @@ fn unequal(of: &Tournament) -> Vec<Fault> {
     let odd = counts.iter().enumerate().filter(|(_, count)| **count != usual);
     odd.map(|(player, count)| {
         let name = of.name(player);
-        let message = format!("{name} has {count} games, most players have {usual}");
+        let games = if *count == 1 { "game" } else { "games" };
+        let message = format!("{name} has {count} {games}, most players have {usual}");
         Fault::new(&codes::BYES_UNEQUAL, message).of_players(of, &[player])
     })
     .collect()
