@@ -10,11 +10,12 @@ fn tavlei(args: &[&str]) -> Run {
     TAVLEI.run(tempfile::tempdir().unwrap().path(), args)
 }
 
-const VERBS: [&str; 10] = [
+const VERBS: [&str; 11] = [
     "check",
     "convert",
     "diagram",
     "replay",
+    "table",
     "moves",
     "perft",
     "games",

@@ -16,6 +16,9 @@ use super::{Tournament, most_common};
 
 pub use names::RATINGS;
 
+/// If so many of a hundred pairs have met, it is a round robin with gaps.
+const ROUND_ROBIN: usize = 80;
+
 /// What is asked of a tournament, beyond what its games tell.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ask {

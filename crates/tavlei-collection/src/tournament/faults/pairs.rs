@@ -1,10 +1,7 @@
 //! Who meets whom, and how often.
 
-use super::{Fault, Shape, times};
+use super::{Fault, ROUND_ROBIN, Shape, times};
 use crate::tournament::{Tournament, codes};
-
-/// If so many of a hundred pairs have met, it is a round robin with gaps.
-const ROUND_ROBIN: usize = 80;
 
 /// What is wrong with the pairs.
 pub(super) fn faults(of: &Tournament, shape: &Shape) -> Vec<Fault> {

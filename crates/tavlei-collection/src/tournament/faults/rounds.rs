@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Fault, Shape, and, times};
+use super::{Fault, ROUND_ROBIN, Shape, and, times};
 use crate::tournament::{Tournament, codes};
 
 /// What is wrong with the rounds.
@@ -222,8 +222,12 @@ fn idlers(of: &Tournament, round: u32, idle: &[usize]) -> Fault {
     Fault::new(&codes::GAME_MISSING, message).in_round(Some(round)).of_players(of, idle)
 }
 
-/// Where no rounds are given, only the numbers of games can be compared.
+/// Where no rounds are given, only the numbers of games can be compared; in a round robin the pairs
+/// tell more.
 fn unequal(of: &Tournament) -> Vec<Fault> {
+    if of.completeness() >= ROUND_ROBIN {
+        return Vec::new();
+    }
     let mut counts = vec![0_usize; of.players.list.len()];
     of.players.seats.iter().flatten().flatten().for_each(|&player| counts[player] += 1);
     let Some(usual) = crate::tournament::most_common(counts.iter().copied()) else {
