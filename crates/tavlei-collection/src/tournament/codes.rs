@@ -78,6 +78,9 @@ codes! {
     NAME_UNCLEAR "T741" "name-unclear" Warning
         "A name that may be one of several players"
         "Of this name too little is written to tell which of several players is meant (Ivanov, where Ivanov, Ivan and Ivanov, Pyotr play). It is counted as a player of its own."
+    NAMES_NEAR "T742" "names-near" Warning
+        "Two names that differ by one letter"
+        "Two players whose names differ by a letter, and who never play each other or in the same round, are probably one, written wrong once. They are counted as two."
     COLOURS_SWAPPED "T750" "colours-swapped" Error
         "Colours differ from the pairing list"
         "The pairing list has these two players the other way round. Either the tags White and Black are exchanged, and then the result too, or the players sat down wrongly."

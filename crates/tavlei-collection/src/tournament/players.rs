@@ -77,6 +77,30 @@ impl Players {
         Players { list, seats }
     }
 
+    /// Pairs of players whose names differ by one letter, and who never play in the same round.
+    pub(super) fn near(&self, games: &[Entry]) -> Vec<[usize; 2]> {
+        let keys: Vec<String> = self.list.iter().map(|player| names::fold(&player.name)).collect();
+        let rounds_of = |player: usize| {
+            let own =
+                games.iter().zip(&self.seats).filter(|(_, seats)| seats.contains(&Some(player)));
+            own.map(|(game, _)| game.round).collect::<Vec<_>>()
+        };
+        let never_together = |one: usize, other: usize| {
+            let rounds = rounds_of(other);
+            !self
+                .seats
+                .iter()
+                .any(|seats| seats.contains(&Some(one)) && seats.contains(&Some(other)))
+                && !rounds_of(one).iter().any(|round| round.is_some() && rounds.contains(round))
+        };
+        let players = 0..self.list.len();
+        let pairs =
+            players.clone().flat_map(|one| (one + 1..players.end).map(move |other| [one, other]));
+        pairs
+            .filter(|&[one, other]| is_near(&keys[one], &keys[other]) && never_together(one, other))
+            .collect()
+    }
+
     /// The player whom a list means by a name: spelt the same way, or the only one who can be meant.
     pub fn find(&self, name: &str) -> Option<usize> {
         let key = names::fold(name);
@@ -156,6 +180,25 @@ fn shares_word(one: &str, other: &str) -> bool {
     one.split(' ').any(|a| other.split(' ').any(|b| a.len() > 1 && loose(a) == loose(b)))
 }
 
+/// Whether two keys differ by one letter that is wrong, missing or too much, or by two that are
+/// exchanged. Short ones differ so by nature.
+fn is_near(one: &str, other: &str) -> bool {
+    const SHORT: usize = 7;
+    let (a, b): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let same = a.iter().zip(&b).take_while(|(a, b)| a == b).count();
+    let (rest_a, rest_b) = (&a[same..], &b[same..]);
+    let is_wrong = rest_a.get(1..) == rest_b.get(1..);
+    let is_missing = rest_a.get(1..) == Some(rest_b) || Some(rest_a) == rest_b.get(1..);
+    let is_swapped = match (rest_a, rest_b) {
+        ([first, next, rest_a @ ..], [swapped, last, rest_b @ ..]) => {
+            (first, next, rest_a) == (last, swapped, rest_b)
+        }
+        _ => false,
+    };
+    let is_slip = is_wrong || is_missing || is_swapped;
+    one != other && is_slip && a.len().min(b.len()) >= SHORT
+}
+
 fn is_clash(games: &[Entry], one: &str, other: &str) -> bool {
     let has = |game: &Entry, name: &str| game.names.iter().any(|own| own == name);
     let rounds_of = |name: &str| {
@@ -164,4 +207,19 @@ fn is_clash(games: &[Entry], one: &str, other: &str) -> bool {
     };
     games.iter().any(|game| has(game, one) && has(game, other))
         || rounds_of(one).intersection(&rounds_of(other)).count() > 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_of_one_letter_are_near() {
+        for other in ["jean francki", "jean franhi", "jean francchi", "jean frnachi"] {
+            assert!(is_near("jean franchi", other) && is_near(other, "jean franchi"), "{other}");
+        }
+        assert!(!is_near("noor", "moor"));
+        assert!(!is_near("franchi jean", "franchi jean"));
+        assert!(!is_near("franchi jean", "franchi joan marc"));
+    }
 }

@@ -19,6 +19,7 @@ pub(super) fn faults(of: &Tournament) -> Vec<Fault> {
         found.extend(ratings(of, player));
     }
     found.extend((0..of.games.len()).flat_map(|game| out_of_range(of, game)));
+    found.extend(of.players.near(&of.games).into_iter().map(|pair| near(of, pair)));
     found
 }
 
@@ -37,6 +38,13 @@ fn unclear(of: &Tournament, player: usize) -> Option<Fault> {
     let games = games_of(of, player);
     let fault = Fault::new(&codes::NAME_UNCLEAR, message).of_players(of, &[player]);
     (!rivals.is_empty()).then(|| fault.of_games(of, &games))
+}
+
+fn near(of: &Tournament, pair: [usize; 2]) -> Fault {
+    let [one, other] = pair.map(|player| of.name(player));
+    let message = format!("{one} and {other} differ by a letter, and never play in the same round");
+    let games: Vec<usize> = pair.iter().flat_map(|&player| games_of(of, player)).collect();
+    Fault::new(&codes::NAMES_NEAR, message).of_players(of, &pair).of_games(of, &games)
 }
 
 fn games_of(of: &Tournament, player: usize) -> Vec<usize> {

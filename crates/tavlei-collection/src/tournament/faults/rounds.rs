@@ -92,14 +92,23 @@ impl<'t> Rounds<'t> {
     }
 }
 
+/// Rounds without games before the last one, told once for each gap.
 fn missing(rounds: &Rounds<'_>) -> Vec<Fault> {
-    let last = rounds.all.last().copied().unwrap_or(0);
-    let gone = (1..last).filter(|round| !rounds.all.contains(round));
-    gone.map(|round| {
-        let message = format!("there are no games of round {round}, and some of round {last}");
-        Fault::new(&codes::ROUND_MISSING, message).in_round(Some(round))
-    })
-    .collect()
+    let mut before = 0;
+    let mut found = Vec::new();
+    for &round in &rounds.all {
+        let gap = match round - before {
+            1 => None,
+            2 => Some(format!("round {}", before + 1)),
+            _ => Some(format!("rounds {} to {}", before + 1, round - 1)),
+        };
+        found.extend(gap.map(|gap| {
+            let message = format!("there are no games of {gap}, and some of round {round}");
+            Fault::new(&codes::ROUND_MISSING, message).in_round(Some(before + 1))
+        }));
+        before = round;
+    }
+    found
 }
 
 fn unknown(of: &Tournament, moved: &[Misplaced]) -> Vec<Fault> {
@@ -209,7 +218,8 @@ fn left(rounds: &Rounds<'_>, player: usize, (first, last): (u32, u32)) -> Option
     let message = match (first, last) {
         (1.., u32::MAX) => format!("{name} has no game before round {first}"),
         (0, last) if last < u32::MAX => format!("{name} has no game after round {last}"),
-        (1.., last) if last > 0 => format!("{name} has games only from round {first} to {last}"),
+        (1.., last) if first == last => format!("{name} has games only in round {first}"),
+        (1.., 1..) => format!("{name} has games only from round {first} to {last}"),
         _ => return None,
     };
     Some(Fault::new(&codes::GAME_MISSING, message).of_players(rounds.of, &[player]))
