@@ -127,12 +127,13 @@ impl Shape {
     }
 }
 
-/// `Alder`, `Alder and Birch`, `Alder, Birch and Cedar`.
+/// `Alder`, `Alder and Birch`, `Alder, Birch and Cedar`; names with commas are parted by semicolons.
 fn and(names: &[&str]) -> String {
+    let gap = if names.iter().any(|name| name.contains(',')) { "; " } else { ", " };
     match names {
         [] => String::new(),
         [one] => (*one).to_owned(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [most @ .., last] => format!("{} and {last}", most.join(gap)),
     }
 }
 
