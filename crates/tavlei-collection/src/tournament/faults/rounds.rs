@@ -170,46 +170,55 @@ fn twice(rounds: &Rounds<'_>, moved: &[Misplaced]) -> Vec<Fault> {
 /// Players without a game; those who are free by turns are none.
 fn without_game(rounds: &Rounds<'_>, shape: &Shape, moved: &[Misplaced]) -> Vec<Fault> {
     let of = rounds.of;
-    let players = 0..of.players.list.len();
-    let stays: Vec<(u32, u32)> = players.clone().map(|player| rounds.stay(player)).collect();
+    let players = of.players.list.len();
+    let stays: Vec<(u32, u32)> = (0..players).map(|player| rounds.stay(player)).collect();
     let mut found: Vec<Fault> =
-        players.clone().filter_map(|player| left(rounds, player, stays[player])).collect();
-    let mut free = vec![Vec::new(); of.players.list.len()];
+        (0..players).filter_map(|player| left(rounds, player, stays[player])).collect();
+    let mut free = vec![Vec::new(); players];
     for &round in &rounds.all {
-        let here = |&player: &usize| (stays[player].0..=stays[player].1).contains(&round);
-        let belongs = |player: usize| {
-            let mut own = moved.iter().filter(|misplaced| misplaced.belongs == round);
-            own.any(|m| of.pair(m.game).is_some_and(|pair| pair.contains(&player)))
-        };
-        let active: Vec<usize> = players.clone().filter(here).collect();
-        let idle: Vec<usize> = active
-            .iter()
-            .copied()
-            .filter(|&player| rounds.is_idle(round, player) && !belongs(player))
-            .collect();
-        let byes = active.iter().filter(|&&player| {
-            !rounds.is_idle(round, player) && rounds.opponents(round, player).is_empty()
-        });
-        byes.for_each(|&player| free[player].push(round));
-        match &idle[..] {
-            [] => {}
-            [one] if active.len() % 2 == 1 => free[*one].push(round),
-            _ => found.push(idlers(of, round, &idle)),
-        }
+        let idle = Idle::of(rounds, &stays, moved, round);
+        idle.free.iter().for_each(|&player| free[player].push(round));
+        found.extend((!idle.missing.is_empty()).then(|| idlers(of, round, &idle.missing)));
     }
-    let allowed = shape.cycles.max(1);
-    for player in players.filter(|&player| free[player].len() > allowed) {
-        let rounds: Vec<String> = free[player].iter().map(u32::to_string).collect();
-        let rounds: Vec<&str> = rounds.iter().map(String::as_str).collect();
-        let message = format!(
-            "{} is free {}, in rounds {}",
-            of.name(player),
-            times(rounds.len()),
-            and(&rounds)
-        );
-        found.push(Fault::new(&codes::BYES_UNEQUAL, message).of_players(of, &[player]));
-    }
+    let too_free = free.iter().enumerate().filter(|(_, rounds)| rounds.len() > shape.cycles.max(1));
+    found.extend(too_free.map(|(player, rounds)| often_free(of, player, rounds)));
     found
+}
+
+/// Who does not play in a round.
+struct Idle {
+    /// Those who are free: they have a bye, or the number of players is odd.
+    free: Vec<usize>,
+    /// Those whose game is missing.
+    missing: Vec<usize>,
+}
+
+impl Idle {
+    fn of(rounds: &Rounds<'_>, stays: &[(u32, u32)], moved: &[Misplaced], round: u32) -> Idle {
+        let is_there = |player: usize| (stays[player].0..=stays[player].1).contains(&round);
+        let belongs = |player: usize| {
+            let mut here = moved.iter().filter(|misplaced| misplaced.belongs == round);
+            here.any(|m| rounds.of.pair(m.game).is_some_and(|pair| pair.contains(&player)))
+        };
+        let active: Vec<usize> = (0..stays.len()).filter(|&player| is_there(player)).collect();
+        let (idle, busy): (Vec<usize>, Vec<usize>) =
+            active.iter().copied().partition(|&player| rounds.is_idle(round, player));
+        let mut missing: Vec<usize> = idle.into_iter().filter(|&player| !belongs(player)).collect();
+        let has_bye = |player: &usize| rounds.opponents(round, *player).is_empty();
+        let mut free: Vec<usize> = busy.into_iter().filter(has_bye).collect();
+        if active.len() % 2 == 1 && missing.len() == 1 {
+            free.append(&mut missing);
+        }
+        Idle { free, missing }
+    }
+}
+
+fn often_free(of: &Tournament, player: usize, rounds: &[u32]) -> Fault {
+    let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
+    let rounds: Vec<&str> = rounds.iter().map(String::as_str).collect();
+    let name = of.name(player);
+    let message = format!("{name} is free {}, in rounds {}", times(rounds.len()), and(&rounds));
+    Fault::new(&codes::BYES_UNEQUAL, message).of_players(of, &[player])
 }
 
 /// A player who is there for a part of the tournament.
