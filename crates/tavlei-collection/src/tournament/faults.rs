@@ -90,6 +90,12 @@ impl Fault {
         self.in_round(of.games[game].round).of_players(of, &players).of_games(of, &[game])
     }
 
+    /// A fault of one game whose message does not name the players: they are put before it.
+    fn on_game(code: &'static CodeInfo, message: &str, of: &Tournament, game: usize) -> Fault {
+        let [white, black] = &of.games[game].names;
+        Fault::new(code, format!("{white} – {black}: {message}")).of_game(of, game)
+    }
+
     /// How grave it is.
     pub fn severity(&self) -> Severity {
         self.code.severity

@@ -27,8 +27,8 @@ pub(super) fn faults(of: &Tournament) -> Vec<Fault> {
 fn impossible(of: &Tournament, game: usize) -> Option<Fault> {
     let entry = &of.games[game];
     let message = format!("{:?} is no date", entry.date_text);
-    let fault = Fault::new(&codes::DATE_IMPOSSIBLE, message);
-    (entry.date == Date::Impossible).then(|| fault.of_game(of, game))
+    let is_wrong = entry.date == Date::Impossible;
+    is_wrong.then(|| Fault::on_game(&codes::DATE_IMPOSSIBLE, &message, of, game))
 }
 
 /// The day of each round: the one of most of its games.
@@ -53,5 +53,5 @@ fn out_of_order(of: &Tournament, game: usize, rounds: &[(u32, Date)]) -> Option<
     };
     let message =
         format!("the game of round {round} was played on {date}, {order} round {other} ({day})");
-    Some(Fault::new(&codes::DATES_OUT_OF_ORDER, message).of_game(of, game))
+    Some(Fault::on_game(&codes::DATES_OUT_OF_ORDER, &message, of, game))
 }

@@ -103,5 +103,5 @@ fn result(of: &Tournament, pairing: &Pairing, game: usize, swapped: bool) -> Opt
         return None;
     }
     let message = format!("the pairing list says {}, the game {}", pairing.result, scored.text);
-    Some(Fault::new(&codes::LISTED_RESULT_DIFFERS, message).of_game(of, game))
+    Some(Fault::on_game(&codes::LISTED_RESULT_DIFFERS, &message, of, game))
 }

@@ -52,7 +52,7 @@ fn result(of: &Tournament, game: usize, sums: &[i32]) -> Option<Fault> {
         }
         _ => return None,
     };
-    Some(Fault::new(code, message).of_game(of, game))
+    Some(Fault::on_game(code, &message, of, game))
 }
 
 /// The marks for a result that is not known.
@@ -75,7 +75,7 @@ fn early_draw(of: &Tournament, game: usize, limit: u32) -> Option<Fault> {
         "a draw after {} half-moves; none may be agreed before half-move {limit}",
         entry.plies
     );
-    Some(Fault::new(&codes::DRAW_TOO_EARLY, message).of_game(of, game))
+    Some(Fault::on_game(&codes::DRAW_TOO_EARLY, &message, of, game))
 }
 
 fn late_end(of: &Tournament, game: usize) -> Option<Fault> {
@@ -87,7 +87,7 @@ fn late_end(of: &Tournament, game: usize) -> Option<Fault> {
     let end = if is_draw(entry.scored.outcome) { "the draw" } else { "the result" };
     let result = &entry.scored.text;
     let message = format!("{end} {result} comes late: {remark}");
-    Some(Fault::new(&codes::DRAWN_LONG_AGO, message).of_game(of, game))
+    Some(Fault::on_game(&codes::DRAWN_LONG_AGO, &message, of, game))
 }
 
 fn same_games(of: &Tournament) -> Vec<Fault> {

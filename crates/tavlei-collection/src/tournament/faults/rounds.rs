@@ -124,7 +124,7 @@ fn unknown(of: &Tournament, moved: &[Misplaced]) -> Vec<Fault> {
             let belongs = moved.iter().find(|misplaced| misplaced.game == game);
             let guess = belongs.map(|m| format!("; it seems to be of round {}", m.belongs));
             let message = message + &guess.unwrap_or_default();
-            Fault::new(&codes::ROUND_UNKNOWN, message).of_game(of, game)
+            Fault::on_game(&codes::ROUND_UNKNOWN, &message, of, game)
         })
         .collect()
 }
