@@ -15,6 +15,7 @@ const VERBS: [&str; 11] = [
     "convert",
     "diagram",
     "replay",
+    "table",
     "moves",
     "perft",
     "games",

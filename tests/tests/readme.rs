@@ -1,6 +1,7 @@
 //! What the README shows is what the program prints.
 
 use std::fs;
+use std::path::Path;
 
 use tavlei_tests::{Program, root};
 
@@ -43,15 +44,27 @@ fn the_readme_shows_what_the_program_prints() {
         let path = entry.unwrap().path();
         fs::copy(&path, folder.path().join(path.file_name().unwrap())).unwrap();
     }
-    let examples = examples(&fs::read_to_string(root().join("README.md")).unwrap());
-    assert!(examples.len() > 6, "only {} examples", examples.len());
-    for (command, shown) in examples {
-        let words = words(&command);
+    let shown = fs::read_to_string(root().join("README.md")).unwrap();
+    assert!(hold(&shown, folder.path()) > 6);
+}
+
+#[test]
+fn the_guide_for_arbiters_shows_what_the_program_prints() {
+    let shown = fs::read_to_string(root().join("docs/src/guide/arbiter.md")).unwrap();
+    assert!(hold(&shown, &root().join("corpus/tournaments")) > 1);
+}
+
+/// Runs the examples in a folder and compares; gives how many there are.
+fn hold(markdown: &str, folder: &Path) -> usize {
+    let examples = examples(markdown);
+    for (command, shown) in &examples {
+        let words = words(command);
         let printed = match words[0].as_str() {
-            "cat" => fs::read_to_string(folder.path().join(&words[1])).unwrap(),
-            "tavlei" => TAVLEI.run(folder.path(), &words[1..]).out,
-            other => panic!("the README shows {other}"),
+            "cat" => fs::read_to_string(folder.join(&words[1])).unwrap(),
+            "tavlei" => TAVLEI.run(folder, &words[1..]).out,
+            other => panic!("the text shows {other}"),
         };
         assert_eq!(printed.trim_end(), shown.trim_end(), "{command}");
     }
+    examples.len()
 }

@@ -12,6 +12,7 @@
 //! Nothing here reads files or writes them: callers feed records one by one, in order.
 
 pub mod fix;
+pub mod grid;
 pub mod names;
 pub mod query;
 pub mod stats;

@@ -77,6 +77,16 @@ enum Mode {
     Other(Box<encoding_rs::Decoder>),
 }
 
+/// A short text in any encoding, such as a table from a spreadsheet: its mark, UTF-8, or a guess.
+/// Bytes that mean nothing become U+FFFD.
+pub fn decode(bytes: &[u8]) -> String {
+    let mut decoder = Decoder::new(bytes, None);
+    let mut text = String::new();
+    // Reading from memory does not fail.
+    while decoder.fill(&mut text).unwrap_or(false) {}
+    text
+}
+
 /// A stream of text over a stream of bytes.
 pub(crate) struct Decoder<R> {
     input: R,

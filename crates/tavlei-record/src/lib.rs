@@ -14,7 +14,7 @@ mod table;
 mod tree;
 
 pub use codes::{CODES, CodeInfo, Severity, code_info};
-pub use encoding::UnknownEncoding;
+pub use encoding::{UnknownEncoding, decode};
 pub use json::{JsonError, read_json_line, write_json};
 pub use model::{CommentStyle, Item, ItemKind, Place, Record, Remark, Span, Tag};
 pub use pdn::{

@@ -68,4 +68,5 @@ pub use report::{
     At, BallotReport, BoardResult, DrawHeld, Finding, Reason, Report, ResultReport, Verdict,
 };
 pub use rounds::round;
+pub use score::{ScorePoints, score_points};
 pub use target::{LabelChoice, ScaleChoice, Target};

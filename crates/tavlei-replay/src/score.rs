@@ -81,22 +81,67 @@ pub(crate) fn parse_score(text: &str) -> Option<Score> {
 }
 
 fn parse_any(text: &str) -> Option<Score> {
+    let points = score_points(text)?;
+    let says = match points.first.total_cmp(&points.second) {
+        Ordering::Greater => Says::First,
+        Ordering::Less => Says::Second,
+        Ordering::Equal if points.first == 0.0 => Says::NobodyScored,
+        Ordering::Equal => Says::Draw,
+    };
+    let plus = points.edge != Ordering::Equal;
+    let scale = if plus { None } else { scale(points.first, points.second) };
+    let unusual = scale.is_none() && says != Says::NobodyScored;
+    Some(Score { says, scale, unusual })
+}
+
+/// A score as numbers.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ScorePoints {
+    /// What the player written first scored, as written.
+    pub first: f32,
+    /// What the player written second scored.
+    pub second: f32,
+    /// Who has the advantage in a draw that marks it, as `1+ - 1-` does: `Greater` for the player
+    /// written first, `Equal` where nothing is marked.
+    pub edge: Ordering,
+    /// Whether it is marked as not played: `1-0F`, `+/-`.
+    pub forfeit: bool,
+}
+
+/// Signs for a game that was not played, with the scores that they stand for.
+const NOT_PLAYED: [(&str, f32, f32); 9] = [
+    ("+/-", 1.0, 0.0),
+    ("+:-", 1.0, 0.0),
+    ("+-", 1.0, 0.0),
+    ("-/+", 0.0, 1.0),
+    ("-:+", 0.0, 1.0),
+    ("-+", 0.0, 1.0),
+    ("-/-", 0.0, 0.0),
+    ("-:-", 0.0, 0.0),
+    ("+/+", 0.5, 0.5),
+];
+
+/// Reads a score as numbers; `None` if the text holds no numbers.
+///
+/// `2-0`, `0:1`, `1/2-1/2`, `1 1/2 - 1/2`, `1+ - 1-`, `12-0`; a game won without play is `1-0F`,
+/// `1F-0F` or `+/-`, lost by both `-/-`.
+pub fn score_points(text: &str) -> Option<ScorePoints> {
     let plain =
         text.replace(['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2014}', '\u{2212}'], "-");
     let plain = plain.replace('\u{bd}', " 1/2").replace(',', ".");
+    let plain = plain.trim();
+    if let Some(&(_, first, second)) = NOT_PLAYED.iter().find(|row| row.0 == plain) {
+        return Some(ScorePoints { first, second, edge: Ordering::Equal, forfeit: true });
+    }
     let mut cuts = plain.match_indices(['-', ':']);
     let (first, second) =
         cuts.find_map(|(at, _)| Some((points(&plain[..at])?, points(&plain[at + 1..])?)))?;
-    let order = first.value.total_cmp(&second.value);
-    let says = match order {
-        Ordering::Greater => Says::First,
-        Ordering::Less => Says::Second,
-        Ordering::Equal if first.value == 0.0 => Says::NobodyScored,
-        Ordering::Equal => Says::Draw,
-    };
-    let scale = if first.plus || second.plus { None } else { scale(first.value, second.value) };
-    let unusual = scale.is_none() && says != Says::NobodyScored;
-    Some(Score { says, scale, unusual })
+    Some(ScorePoints {
+        first: first.value,
+        second: second.value,
+        edge: first.sign.cmp(&second.sign),
+        forfeit: first.forfeit || second.forfeit,
+    })
 }
 
 fn scale(first: f32, second: f32) -> Option<Scale> {
@@ -115,15 +160,22 @@ fn scale(first: f32, second: f32) -> Option<Scale> {
 /// What one player scored.
 struct Points {
     value: f32,
-    /// A plus or minus behind the number: a draw with an advantage.
-    plus: bool,
+    /// 1 or -1 for a plus or minus behind the number: a draw with an advantage.
+    sign: i8,
+    /// An F behind the number: won or lost without play.
+    forfeit: bool,
 }
 
-/// `1`, `0.98`, `1/2`, `1 1/2`, `1+`, `1-`.
+/// `1`, `0.98`, `1/2`, `1 1/2`, `1+`, `1-`, `1F`.
 fn points(text: &str) -> Option<Points> {
     let text = text.trim();
-    let bare = text.strip_suffix(['+', '-']).unwrap_or(text).trim_end();
-    let plus = bare.len() < text.len();
+    let played = text.strip_suffix(['F', 'f']).unwrap_or(text).trim_end();
+    let bare = played.strip_suffix(['+', '-']).unwrap_or(played).trim_end();
+    let sign = match played.as_bytes().last() {
+        Some(b'+') => 1,
+        Some(b'-') => -1,
+        _ => 0,
+    };
     let mut value = None;
     for word in bare.split_whitespace() {
         let part = match word.split_once('/') {
@@ -132,7 +184,7 @@ fn points(text: &str) -> Option<Points> {
         };
         value = Some(value.unwrap_or(0.0) + part);
     }
-    Some(Points { value: value?, plus })
+    Some(Points { value: value?, sign, forfeit: played.len() < text.len() })
 }
 
 fn number(text: &str) -> Option<f32> {
@@ -181,6 +233,11 @@ mod tests {
             ("1.02-0.98", Says::First, None, true),
             ("4-6", Says::Second, None, true),
             ("12-0", Says::First, None, true),
+            ("1-0F", Says::First, Some(Scale::One), false),
+            ("0F-2F", Says::Second, Some(Scale::Two), false),
+            ("+/-", Says::First, Some(Scale::One), false),
+            ("-:+", Says::Second, Some(Scale::One), false),
+            ("-/-", Says::NobodyScored, None, false),
         ];
         for &(text, says, scale, unusual) in rows {
             assert_eq!(parse_score(text), Some(Score { says, scale, unusual }), "{text}");
@@ -203,6 +260,15 @@ mod tests {
         for text in ["1-0", "1-1-0", "0-2-0", "0-1-x", "1/2-1/2-0", "won"] {
             assert_eq!(says(text, 3), None, "{text}");
         }
+    }
+
+    #[test]
+    fn marks_of_an_advantage_and_of_a_game_not_played() {
+        let marks = |text| score_points(text).map(|points| (points.edge, points.forfeit));
+        assert_eq!(marks("1+ - 1-"), Some((Ordering::Greater, false)));
+        assert_eq!(marks("1- - 1+"), Some((Ordering::Less, false)));
+        assert_eq!(marks("1-0F"), Some((Ordering::Equal, true)));
+        assert_eq!(marks("1-1"), Some((Ordering::Equal, false)));
     }
 
     #[test]

@@ -160,7 +160,8 @@ fn every_game_has_legal_and_illegal_records() {
 #[test]
 fn no_file_of_records_goes_without_expectations() {
     for folder in entries(&corpus()).into_iter().filter(|path| path.is_dir()) {
-        for file in entries(&folder) {
+        // Tournaments are folders of their own, with tests of their own.
+        for file in entries(&folder).into_iter().filter(|path| path.is_file()) {
             let other = if file.extension() == Some("pdn".as_ref()) { "toml" } else { "pdn" };
             assert!(file.with_extension(other).is_file(), "{} stands alone", file.display());
         }

@@ -2,6 +2,7 @@
 
 mod questions;
 mod records;
+mod tournament;
 
 use std::path::PathBuf;
 
@@ -9,6 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub(crate) use questions::*;
 pub(crate) use records::*;
+pub(crate) use tournament::*;
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -66,6 +68,7 @@ pub(crate) enum Verb {
     Convert(Convert),
     Diagram(Diagram),
     Replay(Replay),
+    Table(Table),
     Moves(Moves),
     Perft(Perft),
     Games(Games),

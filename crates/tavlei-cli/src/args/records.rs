@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 use tavlei::rules::DRAW_RULES;
 
-use super::{GameChoice, Jobs, Reading};
+use super::{GameChoice, Jobs, Reading, Whole};
 
 /// Check games: is every move legal, does the result fit?
 ///
@@ -22,11 +22,16 @@ Examples:
   tavlei check --json results/ > out.jsonl one line of JSON for each game
   tavlei check --strict tournament.pdn     warnings count as findings too
   tavlei check --ballots idf cup.pdn       did every game begin with its ballot?
+  tavlei check cup/ --tournament           rounds, pairings, results, names as a whole
+  tavlei check cup/ --standings table.csv  and whether the published points are right
+  tavlei check cup/ -o sheet.html          a page to print and sign
 
 In a folder the files named .pdn, .jsonl and .json are read; hidden ones are skipped. A file that \
 is named itself is read whatever it is called.
 
 The last line counts the games by verdict and, behind a semicolon, the other errors and the warnings.
+
+PDF is left to the browser: write HTML and print it.
 
 Exit code: 0 no errors; 1 an error: an illegal, ambiguous or unreadable move, a result that \
 contradicts the board, a comment that is never closed; 2 a file could not be read.")]
@@ -35,9 +40,9 @@ pub(crate) struct Check {
     #[arg(value_name = "PATH", required = true)]
     pub(crate) paths: Vec<PathBuf>,
 
-    /// Form of the report
-    #[arg(long, value_enum, value_name = "FORM", default_value_t = ReportForm::Text)]
-    pub(crate) report: ReportForm,
+    /// Form of the report [default: by the name of the output, else text]
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub(crate) report: Option<ReportForm>,
 
     /// The same as --report json
     #[arg(long, conflicts_with = "report")]
@@ -70,11 +75,22 @@ pub(crate) struct Check {
     #[arg(short, long)]
     pub(crate) verbose: bool,
 
+    /// The file to write [default: the standard output]
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite the output if it exists
+    #[arg(long, requires = "output")]
+    pub(crate) force: bool,
+
     #[command(flatten)]
     pub(crate) text: Reading,
 
     #[command(flatten)]
     pub(crate) jobs: Jobs,
+
+    #[command(flatten)]
+    pub(crate) whole: Whole,
 }
 
 /// A reading of a disputed draw rule.
@@ -101,6 +117,8 @@ pub(crate) enum ReportForm {
     Json,
     /// One row for each game, for a spreadsheet
     Csv,
+    /// A page to print and sign: games, faults, crosstable
+    Html,
 }
 
 /// From whose side results are written.

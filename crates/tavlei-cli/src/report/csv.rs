@@ -1,5 +1,6 @@
 //! A game as a row.
 
+use tavlei::collection::tournament::Fault;
 use tavlei::record::Record;
 use tavlei::replay::Report;
 
@@ -57,6 +58,22 @@ pub(super) fn game(file: &str, record: &Record, report: &Report) -> String {
         some(result.score.clone()),
         codes.join(" "),
     ])
+}
+
+/// A fault of a tournament in the columns of games: its first game, its players, code and message.
+pub(super) fn fault(fault: &Fault) -> String {
+    let game = fault.games.first();
+    let player = |at: usize| fault.players.get(at).cloned().unwrap_or_default();
+    let mut fields = vec![String::new(); COLUMNS.len()];
+    fields[0] = game.map_or_else(String::new, |game| game.file.clone());
+    fields[1] = game.map_or_else(String::new, |game| game.record.to_string());
+    fields[2] = game.map_or_else(String::new, |game| game.line.to_string());
+    fields[4] = player(0);
+    fields[5] = player(1);
+    fault.code.code.clone_into(&mut fields[12]);
+    fields[13].clone_from(&fault.message);
+    fault.code.code.clone_into(&mut fields[17]);
+    row(fields)
 }
 
 fn row(fields: impl IntoIterator<Item = String>) -> String {

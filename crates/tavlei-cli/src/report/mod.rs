@@ -2,8 +2,11 @@
 
 mod csv;
 mod json;
+mod page;
+mod sheet;
 mod tally;
 mod text;
+mod whole;
 
 use tavlei::record::Record;
 use tavlei::replay::Report;
@@ -11,7 +14,9 @@ use tavlei::replay::Report;
 use crate::args::{Check, ReportForm};
 use crate::terminal::Terminal;
 
+pub(crate) use page::page;
 pub(crate) use tally::Tally;
+pub(crate) use whole::{Hint, Whole};
 
 /// The form of a report, and how much it tells.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +38,11 @@ impl Form {
         self.kind == ReportForm::Text
     }
 
+    /// Whether it is a page about tournaments.
+    pub(crate) fn is_page(self) -> bool {
+        self.kind == ReportForm::Html
+    }
+
     /// Whether warnings count as findings.
     pub(crate) fn is_strict(self) -> bool {
         self.strict
@@ -41,7 +51,7 @@ impl Form {
     /// What stands before the first game.
     pub(crate) fn head(self) -> String {
         match self.kind {
-            ReportForm::Text | ReportForm::Json => String::new(),
+            ReportForm::Text | ReportForm::Json | ReportForm::Html => String::new(),
             ReportForm::Csv => csv::head(),
         }
     }
@@ -52,6 +62,7 @@ impl Form {
             ReportForm::Text => text::game(file, record, report, self.verbose, self.color),
             ReportForm::Json => json::game(file, record, report),
             ReportForm::Csv => csv::game(file, record, report),
+            ReportForm::Html => String::new(),
         }
     }
 }

@@ -1,10 +1,12 @@
 //! A game for reading.
 
+use anstyle::AnsiColor;
+use tavlei::collection::tournament::Fault;
 use tavlei::record::{Record, Severity};
 use tavlei::replay::{Finding, Report};
 
 use crate::diagnostics::{Place, brief, explains, full, is_reason, players};
-use crate::terminal::renderer;
+use crate::terminal::{renderer, tinted};
 
 /// The remarks on a game: errors in full, warnings in a line each, notes only where they explain
 /// an error. Verbose: all in full, after a line for the game itself.
@@ -45,4 +47,24 @@ fn headline(record: &Record, report: &Report) -> String {
         "game {} (line {}){players}: {game}, {} plies, {}{score}\n",
         report.record, report.line, report.plies, report.verdict
     )
+}
+
+/// The most games that a fault of a tournament lists.
+const MOST_GAMES: usize = 4;
+
+/// A fault of a tournament: what is wrong, and the games that it is about.
+pub(super) fn fault(fault: &Fault, color: bool) -> String {
+    let tint = match fault.severity() {
+        Severity::Error => AnsiColor::Red,
+        Severity::Warning => AnsiColor::Yellow,
+        Severity::Note => AnsiColor::Green,
+    };
+    let head = format!("{}[{}]", fault.severity().name(), fault.code.code);
+    let mut lines = vec![format!("{}: {}", tinted(&head, tint, color), fault.message)];
+    let places = fault.games.iter().take(MOST_GAMES);
+    lines.extend(places.map(|at| format!("  --> {}:{} (game {})", at.file, at.line, at.record)));
+    if let Some(more) = fault.games.len().checked_sub(MOST_GAMES).filter(|&more| more > 0) {
+        lines.push(format!("  ... and {more} more"));
+    }
+    lines.join("\n") + "\n"
 }

@@ -1,9 +1,12 @@
 //! `tavlei check`: is every move legal, does the result fit?
 
 use std::io::Write;
+use std::path::Path;
 use std::sync::Arc;
 
-use tavlei::replay::{Ballots, DrawReading, Options, Reading, check};
+use tavlei::collection::tournament::Entry;
+use tavlei::record::Severity;
+use tavlei::replay::{Ballots, DrawReading, Options, Reading, check, replay};
 use tavlei::rules::draw_rules;
 
 use crate::args::{self, Check, ReportForm, ResultsFrom};
@@ -15,7 +18,7 @@ use crate::jobs::Workers;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::records::read_options;
-use crate::report::{Form, Tally};
+use crate::report::{Form, Hint, Tally, Whole};
 use crate::talk::Talk;
 use crate::terminal::{Terminal, bold};
 
@@ -26,11 +29,14 @@ pub(crate) fn run(args: &Check, terminal: Terminal, talk: &mut Talk) -> Result<(
     let inputs = Inputs::find(&args.paths);
     inputs.failures.iter().for_each(|failure| talk.failed(failure));
     let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
-    let form = Form::new(if args.json { ReportForm::Json } else { args.report }, args, terminal);
-    let mut sheet = Sheet::new(form, terminal, &progress, talk);
+    let form = Form::new(kind(args)?, args, terminal);
+    let look = look(args, form);
+    let whole = if look == Look::Whole { Some(Whole::new(&args.whole)?) } else { None };
+    let output = create(args, &inputs.found)?;
+    let mut sheet = Sheet::new(form, terminal, &progress, talk, output, whole);
     sheet.write(&form.head())?;
     let mut feed = Feed::new(inputs.found, how, progress.clone());
-    workers.in_order(|| feed.next(), |event| work(event, form), |done| sheet.add(done))?;
+    workers.in_order(|| feed.next(), |event| work(event, form, look), |done| sheet.add(done))?;
     sheet.finish()
 }
 
@@ -57,6 +63,51 @@ fn draw_reading(name: args::DrawReading) -> DrawReading {
     }
 }
 
+/// The form of the report: as asked for, else by the name of the output, else text.
+fn kind(args: &Check) -> Result<ReportForm, Failure> {
+    if args.json {
+        return Ok(ReportForm::Json);
+    }
+    let extension = args.output.as_deref().and_then(Path::extension);
+    let by_name = extension.map(|extension| extension.to_string_lossy().to_lowercase());
+    match (args.report, by_name.as_deref()) {
+        (Some(form), _) => Ok(form),
+        (None, None | Some("txt")) => Ok(ReportForm::Text),
+        (None, Some("json" | "jsonl")) => Ok(ReportForm::Json),
+        (None, Some("csv")) => Ok(ReportForm::Csv),
+        (None, Some("html" | "htm")) => Ok(ReportForm::Html),
+        (None, Some("pdf")) => Err(Failure::new("a report can't be written as .pdf")
+            .help("PDF is left to the browser: write .html and print it")),
+        (None, Some(other)) => Err(Failure::new(format!("a report can't be written as .{other}"))
+            .help("name it .txt, .jsonl, .csv or .html, or say --report")),
+    }
+}
+
+fn create(args: &Check, inputs: &[Input]) -> Result<Output, Failure> {
+    let paths: Vec<&Path> = inputs.iter().filter_map(|input| input.path.as_deref()).collect();
+    Output::create(args.output.as_deref(), args.force, &paths)
+}
+
+/// What is kept of games beyond what is said of each.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// Nothing.
+    Games,
+    /// Their events, to say that they look like a tournament.
+    Hint,
+    /// All that a tournament wants to know.
+    Whole,
+}
+
+fn look(args: &Check, form: Form) -> Look {
+    let is_folder = args.paths.iter().any(|path| path.is_dir());
+    match args.whole.is_asked() || form.is_page() {
+        true => Look::Whole,
+        false if is_folder && form.is_text() => Look::Hint,
+        false => Look::Games,
+    }
+}
+
 fn results(from: Option<ResultsFrom>) -> Reading {
     match from {
         Some(ResultsFrom::WhiteFirst) => Reading::WhiteFirst,
@@ -70,6 +121,7 @@ enum Done {
     Game {
         text: String,
         tally: Tally,
+        kept: Kept,
     },
     /// One game can't be read; the file goes on.
     Unread(Failure),
@@ -78,23 +130,37 @@ enum Done {
     Failed(Failure),
 }
 
-fn work(event: Event, form: Form) -> Done {
+/// What is kept of a game.
+enum Kept {
+    Nothing,
+    /// Event and round.
+    Hint((String, String)),
+    Entry(Box<Entry>),
+}
+
+fn work(event: Event, form: Form, look: Look) -> Done {
     match event {
         Event::Opened(name) => Done::Opened(name),
-        Event::Game(game) => work_game(*game, form),
+        Event::Game(game) => work_game(*game, form, look),
         Event::Closed(remark) => Done::Closed(remark),
         Event::Failed(failure) => Done::Failed(failure),
     }
 }
 
-fn work_game(game: Game, form: Form) -> Done {
-    match game.text.parse() {
-        Err(failure) => Done::Unread(failure),
-        Ok(record) => {
-            let report = check(&game.context, &record);
-            Done::Game { text: form.game(&game.file, &record, &report), tally: Tally::of(&report) }
-        }
-    }
+fn work_game(game: Game, form: Form, look: Look) -> Done {
+    let record = match game.text.parse() {
+        Ok(record) => record,
+        Err(failure) => return Done::Unread(failure),
+    };
+    let (report, kept) = if look == Look::Whole {
+        let replayed = replay(&game.context, &record);
+        let entry = Entry::new(&game.file, &record, &replayed);
+        (replayed.report, Kept::Entry(Box::new(entry)))
+    } else {
+        let hint = (look == Look::Hint).then(|| Kept::Hint(Hint::of(&record)));
+        (check(&game.context, &record), hint.unwrap_or(Kept::Nothing))
+    };
+    Done::Game { text: form.game(&game.file, &record, &report), tally: Tally::of(&report), kept }
 }
 
 /// What was written last.
@@ -114,6 +180,8 @@ struct Sheet<'a> {
     progress: &'a Progress,
     talk: &'a mut Talk,
     output: Output,
+    hint: Hint,
+    whole: Option<Whole>,
     file: Arc<str>,
     /// Whether the head of the file stands already.
     headed: bool,
@@ -130,13 +198,17 @@ impl<'a> Sheet<'a> {
         terminal: Terminal,
         progress: &'a Progress,
         talk: &'a mut Talk,
+        output: Output,
+        whole: Option<Whole>,
     ) -> Sheet<'a> {
         Sheet {
             form,
             terminal,
             progress,
             talk,
-            output: Output::screen(),
+            output,
+            hint: Hint::default(),
+            whole,
             file: "".into(),
             headed: false,
             before: Before::Nothing,
@@ -153,7 +225,10 @@ impl<'a> Sheet<'a> {
                 self.files += 1;
                 Ok(())
             }
-            Done::Game { text, tally } => self.add_game(&text, &tally),
+            Done::Game { text, tally, kept } => {
+                self.keep(kept);
+                self.add_game(&text, &tally)
+            }
             Done::Closed(remark) => {
                 if let Some(remark) = remark {
                     self.progress.suspend(|| self.talk.note(&remark));
@@ -173,6 +248,14 @@ impl<'a> Sheet<'a> {
 
     fn tell(&mut self, failure: &Failure) {
         self.progress.suspend(|| self.talk.failed(failure));
+    }
+
+    fn keep(&mut self, kept: Kept) {
+        match (kept, &mut self.whole) {
+            (Kept::Entry(entry), Some(whole)) => whole.add(*entry),
+            (Kept::Hint(of), _) => self.hint.add(of),
+            _ => {}
+        }
     }
 
     fn add_game(&mut self, text: &str, tally: &Tally) -> Result<(), Failure> {
@@ -231,6 +314,20 @@ impl<'a> Sheet<'a> {
             let all = format!("{} files: {}", self.files, self.all);
             self.sum(&all)?;
         }
+        if let Some(whole) = self.whole.take() {
+            self.tell_whole(whole)?;
+        } else if let Some(hint) = self.hint.text() {
+            self.talk.note(&hint);
+        }
         self.output.finish()
+    }
+
+    fn tell_whole(&mut self, whole: Whole) -> Result<(), Failure> {
+        let told = whole.tell(self.form)?;
+        let least = if self.form.is_strict() { Severity::Warning } else { Severity::Error };
+        if told.worst >= Some(least) {
+            self.talk.at_least(Status::Findings);
+        }
+        self.write(&told.text)
     }
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use serde_json::json;
 use tavlei::record::CodeInfo;
-use tavlei::replay::codes;
+use tavlei::{collection, replay};
 
 use crate::args::Explain;
 use crate::failure::Failure;
@@ -28,6 +28,11 @@ pub(crate) fn run(args: &Explain) -> Result<(), Failure> {
         None => list(&mut output)?,
     }
     output.finish()
+}
+
+/// All codes of all parts, in order.
+fn codes() -> impl Iterator<Item = &'static CodeInfo> {
+    replay::codes().chain(collection::tournament::CODES.iter().copied())
 }
 
 fn find(wanted: &str) -> Result<&'static CodeInfo, Failure> {

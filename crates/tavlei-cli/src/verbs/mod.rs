@@ -11,6 +11,7 @@ mod man;
 mod moves;
 mod perft;
 mod replay;
+mod table;
 
 use crate::args::Verb;
 use crate::failure::Failure;
@@ -24,6 +25,7 @@ pub(crate) fn run(verb: &Verb, terminal: Terminal, talk: &mut Talk) -> Result<()
         Verb::Convert(args) => convert::run(args, terminal, talk),
         Verb::Diagram(args) => diagram::run(args, talk),
         Verb::Replay(args) => replay::run(args, talk),
+        Verb::Table(args) => table::run(args, terminal, talk),
         Verb::Moves(args) => moves::run(args, talk),
         Verb::Perft(args) => perft::run(args, talk),
         Verb::Games(args) => games::run(args),

@@ -1,0 +1,163 @@
+//! `tavlei table`: crosstables of tournaments.
+
+use std::io::Write;
+use std::path::Path;
+
+use serde_json::json;
+use tavlei::collection::grid::escape;
+use tavlei::collection::tournament::{Entry, Layout, Scale, Table, TieBreak, Tournament, group};
+use tavlei::replay::{Options, replay};
+
+use crate::args::{self, TableForm, TieName};
+use crate::choice::chosen;
+use crate::failure::Failure;
+use crate::feed::{Event, Feed, How};
+use crate::inputs::{Input, Inputs};
+use crate::jobs::Workers;
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::records::read_options;
+use crate::report::page;
+use crate::talk::Talk;
+use crate::terminal::Terminal;
+
+/// Writes the tables of all events, in the order of their first games.
+pub(crate) fn run(args: &args::Table, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
+    let form = form(args)?;
+    let games = games(args, terminal, talk)?;
+    let mut tournaments = group(games);
+    if let Some(wanted) = &args.event {
+        let wanted = wanted.to_lowercase();
+        tournaments.retain(|of| of.event.to_lowercase().contains(&wanted));
+    }
+    if tournaments.is_empty() {
+        return Err(Failure::new("there are no games to make a table of"));
+    }
+    for of in &tournaments {
+        note_open(of, talk);
+    }
+    let tables: Vec<(Table, Layout)> = tournaments.iter().map(|of| table(args, of)).collect();
+    let mut output = Output::create(args.output.as_deref(), args.force, &[])?;
+    output.write_all(written(&tables, form).as_bytes())?;
+    output.finish()
+}
+
+/// The format: as asked for, else by the name of the output, else text.
+fn form(args: &args::Table) -> Result<TableForm, Failure> {
+    let extension = args.output.as_deref().and_then(Path::extension);
+    let by_name = extension.map(|extension| extension.to_string_lossy().to_lowercase());
+    match (args.to, by_name.as_deref()) {
+        (Some(form), _) => Ok(form),
+        (None, None | Some("txt")) => Ok(TableForm::Text),
+        (None, Some("csv")) => Ok(TableForm::Csv),
+        (None, Some("md")) => Ok(TableForm::Md),
+        (None, Some("html" | "htm")) => Ok(TableForm::Html),
+        (None, Some("json" | "jsonl")) => Ok(TableForm::Json),
+        (None, Some("pdf")) => Err(Failure::new("a table can't be written as .pdf")
+            .help("PDF is left to the browser: write .html and print it")),
+        (None, Some(other)) => Err(Failure::new(format!("a table can't be written as .{other}"))
+            .help("name it .txt, .csv, .md, .html or .json, or say --to")),
+    }
+}
+
+fn games(args: &args::Table, terminal: Terminal, talk: &mut Talk) -> Result<Vec<Entry>, Failure> {
+    let replay = Options { game: chosen(&args.game)?, ..Options::default() };
+    let how = How { reading: read_options(&args.reading)?, replay };
+    let workers = Workers::new(args.jobs.jobs)?;
+    let inputs = Inputs::find(&args.paths);
+    inputs.failures.iter().for_each(|failure| talk.failed(failure));
+    let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
+    let mut feed = Feed::new(inputs.found, how, progress.clone());
+    let mut games = Vec::new();
+    workers.in_order(
+        || feed.next(),
+        work,
+        |done: Done| {
+            match done {
+                Ok(Some(entry)) => games.push(*entry),
+                Ok(None) => {}
+                Err(failure) => progress.suspend(|| talk.failed(&failure)),
+            }
+            Ok::<(), Failure>(())
+        },
+    )?;
+    progress.clear();
+    Ok(games)
+}
+
+/// A game, nothing, or why something can't be read.
+type Done = Result<Option<Box<Entry>>, Failure>;
+
+fn work(event: Event) -> Done {
+    match event {
+        Event::Opened(_) | Event::Closed(_) => Ok(None),
+        Event::Failed(failure) => Err(failure),
+        Event::Game(game) => {
+            let record = game.text.parse()?;
+            let replayed = replay(&game.context, &record);
+            Ok(Some(Box::new(Entry::new(&game.file, &record, &replayed))))
+        }
+    }
+}
+
+fn note_open(of: &Tournament, talk: &Talk) {
+    let open = of.games.iter().filter(|game| !game.scored.is_known()).count();
+    match open {
+        0 => {}
+        1 => talk.note(&format!("{}: 1 game has no result and brings no points", of.event)),
+        n => talk.note(&format!("{}: {n} games have no result and bring no points", of.event)),
+    }
+}
+
+fn table(args: &args::Table, of: &Tournament) -> (Table, Layout) {
+    let scale =
+        args.scale.map_or_else(|| Scale::of(of.games.iter().map(|game| &game.scored)), Scale::from);
+    let layout = args.layout.map_or_else(|| Layout::of(of), Layout::from);
+    let asked: Vec<TieBreak> =
+        args.tiebreaks.iter().copied().filter_map(TieName::tie_break).collect();
+    let ties = if args.tiebreaks.is_empty() { layout.usual_ties() } else { &asked };
+    (Table::new(of, scale, ties), layout)
+}
+
+fn written(tables: &[(Table, Layout)], form: TableForm) -> String {
+    let all = |one: fn(&Table, Layout) -> String, gap: &str| {
+        tables.iter().map(|(table, layout)| one(table, *layout)).collect::<Vec<_>>().join(gap)
+    };
+    match form {
+        TableForm::Text => {
+            all(|table, layout| titled(table, "", &table.to_grid(layout).to_text()), "\n")
+        }
+        TableForm::Md => {
+            all(|table, layout| titled(table, "## ", &table.to_grid(layout).to_markdown()), "\n")
+        }
+        TableForm::Csv => all(|table, layout| table.to_grid(layout).to_csv(), "\n"),
+        TableForm::Json => all(|table, layout| format!("{}\n", as_json(table, layout)), ""),
+        TableForm::Html => {
+            let title = tables.first().map_or("Table", |(table, _)| &table.event);
+            page(title, &all(as_html, ""))
+        }
+    }
+}
+
+fn titled(table: &Table, mark: &str, grid: &str) -> String {
+    if table.event.is_empty() {
+        grid.to_owned()
+    } else {
+        format!("{mark}{}\n\n{grid}", table.event)
+    }
+}
+
+fn as_html(table: &Table, layout: Layout) -> String {
+    format!("<h1>{}</h1>\n{}", escape(&table.event), table.to_grid(layout).to_html())
+}
+
+fn as_json(table: &Table, layout: Layout) -> serde_json::Value {
+    let ties: Vec<&str> = table.ties.iter().map(|tie| tie.name()).collect();
+    json!({
+        "event": table.event,
+        "scale": table.scale.name(),
+        "layout": layout,
+        "tie_breaks": ties,
+        "rows": table.rows,
+    })
+}

@@ -1,0 +1,184 @@
+//! Tournaments: `check --tournament` on the folders of `corpus/tournaments/`, and `table`.
+//!
+//! Each folder has an `expected.toml` beside its games: every fault that was planted there, and
+//! nothing else, must be found.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use tavlei_tests::{Program, Run, root};
+
+const TAVLEI: Program = Program(env!("CARGO_BIN_EXE_tavlei-under-test"));
+
+fn corpus() -> PathBuf {
+    root().join("corpus/tournaments")
+}
+
+fn folders() -> Vec<PathBuf> {
+    let listed = fs::read_dir(corpus()).unwrap().map(|entry| entry.unwrap().path());
+    let mut folders: Vec<PathBuf> = listed.filter(|path| path.is_dir()).collect();
+    folders.sort();
+    folders
+}
+
+fn run(folder: &Path, words: &[&str]) -> Run {
+    TAVLEI.run(folder, words)
+}
+
+fn lines(run: &Run) -> Vec<Value> {
+    run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn texts(list: &Value) -> Vec<&str> {
+    list.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect()
+}
+
+/// A fault as `expected.toml` writes it: code, round, players in the order of the alphabet.
+fn fault(line: &Value) -> String {
+    let round = line["round"].as_u64().map_or("-".to_owned(), |round| round.to_string());
+    let mut players = texts(&line["players"]);
+    players.sort_unstable();
+    format!("{} {round} {}", line["code"].as_str().unwrap(), players.join(" / "))
+}
+
+/// The errors of a game.
+fn errors(line: &Value) -> Vec<String> {
+    let findings = line["findings"].as_array().unwrap().iter();
+    let errors = findings.filter(|finding| finding["severity"] == "error");
+    let (white, black) = (&line["tags"]["White"], &line["tags"]["Black"]);
+    let mut players = [white.as_str().unwrap(), black.as_str().unwrap()];
+    players.sort_unstable();
+    errors
+        .map(|finding| format!("{} {}", finding["code"].as_str().unwrap(), players.join(" / ")))
+        .collect()
+}
+
+/// A list of `expected.toml`, the players of each line sorted.
+fn expected(table: &toml::Table, key: &str, words: usize) -> Vec<String> {
+    let sorted = |text: &str| {
+        let mut parts: Vec<&str> = text.splitn(words, ' ').collect();
+        let mut players: Vec<&str> = parts.pop().unwrap().split(" / ").collect();
+        players.sort_unstable();
+        format!("{} {}", parts.join(" "), players.join(" / "))
+    };
+    let mut list: Vec<String> =
+        table[key].as_array().unwrap().iter().map(|text| sorted(text.as_str().unwrap())).collect();
+    list.sort();
+    list
+}
+
+#[test]
+fn every_planted_fault_is_found_and_nothing_else() {
+    let folders = folders();
+    assert!(folders.len() >= 5, "{folders:?}");
+    for folder in folders {
+        let table: toml::Table =
+            fs::read_to_string(folder.join("expected.toml")).unwrap().parse().unwrap();
+        let arguments: Vec<&str> =
+            table["arguments"].as_array().unwrap().iter().map(|a| a.as_str().unwrap()).collect();
+        let words = [&["check", ".", "--json", "--tournament"], &arguments[..]].concat();
+        let run = run(&folder, &words);
+        let (faults, games): (Vec<Value>, Vec<Value>) =
+            lines(&run).into_iter().partition(|line| line.get("tournament").is_some());
+        let mut found: Vec<String> = faults.iter().map(fault).collect();
+        found.sort();
+        assert_eq!(found, expected(&table, "faults", 3), "{}", folder.display());
+        let mut found: Vec<String> = games.iter().flat_map(errors).collect();
+        found.sort();
+        assert_eq!(found, expected(&table, "games", 2), "{}", folder.display());
+        let has_errors = !games.iter().all(|line| errors(line).is_empty())
+            || faults.iter().any(|line| line["severity"] == "error");
+        assert_eq!(run.code, i32::from(has_errors), "{}: {}", folder.display(), run.err);
+    }
+}
+
+#[test]
+fn every_code_of_tournaments_is_planted_somewhere() {
+    let mut planted = BTreeSet::new();
+    for folder in folders() {
+        let text = fs::read_to_string(folder.join("expected.toml")).unwrap();
+        let table: toml::Table = text.parse().unwrap();
+        let faults = expected(&table, "faults", 3);
+        planted.extend(faults.iter().map(|fault| fault[..4].to_owned()));
+    }
+    let all: BTreeSet<String> =
+        tavlei::collection::tournament::CODES.iter().map(|info| info.code.to_owned()).collect();
+    assert_eq!(planted, all);
+}
+
+#[test]
+fn a_code_of_tournaments_is_explained() {
+    let run = run(&root(), &["explain", "t704"]);
+    assert!(run.out.starts_with("T704 twice-in-round (error)"), "{run}");
+}
+
+#[test]
+fn all_forms_tell_the_same_faults() {
+    let folder = corpus().join("swiss");
+    let text = run(&folder, &["check", ".", "--tournament"]);
+    let csv = run(&folder, &["check", ".", "--tournament", "--report", "csv"]);
+    let html = run(&folder, &["check", ".", "--report", "html"]);
+    for out in [&text.out, &csv.out, &html.out] {
+        assert!(out.contains("T701") && out.contains("T703") && out.contains("Ozols, Pēteris"));
+    }
+    assert!(csv.out.lines().all(|line| csv_fields(line) == 18), "{}", csv.out);
+    insta::assert_snapshot!("text_of_a_tournament", text);
+}
+
+/// How many fields a line of CSV has; commas inside quotation marks aside.
+fn csv_fields(line: &str) -> usize {
+    1 + line.split('"').step_by(2).map(|part| part.matches(',').count()).sum::<usize>()
+}
+
+#[test]
+fn the_sheet_is_one_page_that_needs_nothing_else() {
+    let out = tempfile::tempdir().unwrap();
+    let sheet = out.path().join("sheet.html");
+    let folder = corpus().join("clean");
+    let run = run(&folder, &["check", ".", "-o", sheet.to_str().unwrap()]);
+    assert_eq!(run.code, 0, "{run}");
+    let page = fs::read_to_string(sheet).unwrap();
+    assert!(page.starts_with("<!DOCTYPE html>") && page.trim_end().ends_with("</html>"));
+    for part in ["Lindenau Open", "Nothing was found", "Chief arbiter", "size: A4", "2-0F"] {
+        assert!(page.contains(part), "{part}");
+    }
+    for link in ["http", "src=", "href=", "url("] {
+        assert!(!page.contains(link), "{link}");
+    }
+}
+
+#[test]
+fn pdf_is_left_to_the_browser() {
+    let run = run(&corpus(), &["check", "clean", "-o", "sheet.pdf"]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("browser"), "{run}");
+}
+
+#[test]
+fn a_folder_of_one_event_gets_a_hint_and_a_database_does_not() {
+    let hint =
+        |paths: &[&str]| run(&corpus(), &[&["check"], paths].concat()).err.contains("--tournament");
+    assert!(hint(&["clean"]));
+    assert!(!hint(&["clean", "swiss"]));
+    assert!(!hint(&["clean", "--tournament"]));
+}
+
+#[test]
+fn lists_are_of_one_event() {
+    let run = run(&corpus(), &["check", "clean", "swiss", "--pairings", "clean/pairings.csv"]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("Lindenau Open") && run.err.contains("Vecrīga rapid"), "{run}");
+}
+
+#[test]
+fn tables_in_all_forms() {
+    for form in ["text", "csv", "md", "json"] {
+        let words = ["table", "clean", "--to", form, "--tiebreaks", "sb,wins,head-to-head"];
+        insta::assert_snapshot!(format!("table_{form}"), run(&corpus(), &words));
+    }
+    insta::assert_snapshot!("table_of_rounds", run(&corpus(), &["table", "swiss"]));
+    let cyrillic = ["table", "planted", "--scale", "2-0", "--tiebreaks", "none"];
+    insta::assert_snapshot!("table_in_cyrillic", run(&corpus(), &cyrillic));
+}
