@@ -10,9 +10,12 @@ fn tavlei(args: &[&str]) -> Run {
     TAVLEI.run(tempfile::tempdir().unwrap().path(), args)
 }
 
-const VERBS: [&str; 10] = [
+const VERBS: [&str; 13] = [
     "check",
     "convert",
+    "find",
+    "head",
+    "sample",
     "diagram",
     "replay",
     "moves",

@@ -2,39 +2,10 @@
 
 use std::fs;
 
+use tavlei_tests::console::examples;
 use tavlei_tests::{Program, root};
 
 const TAVLEI: Program = Program(env!("CARGO_BIN_EXE_tavlei-under-test"));
-
-/// The words of a command line; double quotes hold words together.
-fn words(line: &str) -> Vec<String> {
-    let parts = line.split('"').enumerate();
-    parts
-        .flat_map(|(i, part)| match i % 2 {
-            0 => part.split_whitespace().map(str::to_owned).collect(),
-            _ => vec![part.to_owned()],
-        })
-        .collect()
-}
-
-/// Commands and what they are said to print.
-fn examples(markdown: &str) -> Vec<(String, String)> {
-    let mut found: Vec<(String, String)> = Vec::new();
-    let mut inside = false;
-    for line in markdown.lines() {
-        match line.strip_prefix("$ ") {
-            _ if line.starts_with("```") => inside = line == "```console",
-            Some(command) if inside => found.push((command.to_owned(), String::new())),
-            _ if inside => {
-                let (_, output) = found.last_mut().expect("a command before its output");
-                output.push_str(line);
-                output.push('\n');
-            }
-            _ => {}
-        }
-    }
-    found
-}
 
 #[test]
 fn the_readme_shows_what_the_program_prints() {
@@ -45,13 +16,13 @@ fn the_readme_shows_what_the_program_prints() {
     }
     let examples = examples(&fs::read_to_string(root().join("README.md")).unwrap());
     assert!(examples.len() > 6, "only {} examples", examples.len());
-    for (command, shown) in examples {
-        let words = words(&command);
+    for example in examples {
+        let words = example.words();
         let printed = match words[0].as_str() {
             "cat" => fs::read_to_string(folder.path().join(&words[1])).unwrap(),
             "tavlei" => TAVLEI.run(folder.path(), &words[1..]).out,
             other => panic!("the README shows {other}"),
         };
-        assert_eq!(printed.trim_end(), shown.trim_end(), "{command}");
+        assert_eq!(printed.trim_end(), example.shown.trim_end(), "{}", example.command);
     }
 }

@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use tavlei_core::{Session, Turn};
-use tavlei_record::{ItemKind, Record};
+use tavlei_record::{Item, ItemKind, Record};
 use tavlei_rules::Game;
 
 use crate::context::Context;
 use crate::identify::{Settled, settle};
-use crate::player::{is_numbered_dots, kind};
+use crate::player::{is_numbered_dots, kind, main_items};
 use crate::replay;
 use crate::report::Report;
 use crate::setup;
@@ -24,6 +24,10 @@ pub struct Course<'r> {
     settled: Settled,
     /// The turn of every item that is a move and was played.
     turns: Vec<Option<Turn>>,
+    /// The item that stopped the replay, or the number of items.
+    end: usize,
+    /// The last item of the main line that leads to a position.
+    last: Option<usize>,
     report: Option<Report>,
 }
 
@@ -75,7 +79,13 @@ impl<'r> Course<'r> {
                 turns[*item as usize] = Some(*turn);
             }
         }
-        Some(Course { context, record, settled, turns, report: None })
+        let leads = |(index, item): &(usize, &Item)| {
+            turns[*index].is_some() || item.kind == ItemKind::Setup
+        };
+        let end = settled.walked.stop.as_ref().map_or(record.items.len(), |stop| stop.item);
+        let played = main_items(record).take_while(|(index, _)| *index < end);
+        let last = played.filter(leads).last().map(|(index, _)| index);
+        Some(Course { context, record, settled, turns, end, last, report: None })
     }
 
     /// The game that the record was replayed as.
@@ -100,11 +110,12 @@ impl<'r> Course<'r> {
         variations: bool,
         mut see: impl FnMut(Moment, Seen<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut walk = Walk { course: self, variations, stack: vec![Frame::default()], skipped: 0 };
+        let stack = vec![Frame::default()];
+        let mut walk = Walk { course: self, variations, at: None, stack, skipped: 0 };
         let first = setup::open_record(self.game(), self.settled.labels(), self.record).ok();
         let first = first.map(|opened| opened.map_or_else(|| self.game().open(), |o| o.session));
         walk.set(first, &mut see)?;
-        (0..self.record.items.len()).try_for_each(|index| walk.item(index, &mut see))
+        (0..self.end).try_for_each(|index| walk.item(index, &mut see))
     }
 }
 
@@ -116,6 +127,8 @@ impl<F: FnMut(Moment, Seen<'_>) -> ControlFlow<()>> See for F {}
 struct Walk<'c, 'r> {
     course: &'c Course<'r>,
     variations: bool,
+    /// The item at hand.
+    at: Option<usize>,
     /// The main line, and above it the variations that are open.
     stack: Vec<Frame>,
     /// How deep in variations that nobody asked for.
@@ -124,6 +137,7 @@ struct Walk<'c, 'r> {
 
 impl Walk<'_, '_> {
     fn item(&mut self, index: usize, see: &mut impl See) -> ControlFlow<()> {
+        self.at = Some(index);
         let record = self.course.record;
         match kind(self.course.game(), record, &record.items[index]) {
             ItemKind::Open if !self.variations => self.skipped += 1,
@@ -145,7 +159,7 @@ impl Walk<'_, '_> {
     fn moment(&self, ahead: u32) -> Moment {
         let depth = self.stack.len() - 1;
         let ply = self.stack.last().map_or(0, |frame| frame.ply) + ahead;
-        Moment { ply, depth, is_end: depth == 0 && ply == self.course.plies() }
+        Moment { ply, depth, is_end: depth == 0 && self.at >= self.course.last }
     }
 
     fn written_move(&mut self, index: usize, see: &mut impl See) -> ControlFlow<()> {
@@ -263,6 +277,17 @@ mod tests {
         assert_eq!(
             all[from..],
             ["( 1", "2:1 e7-f6", "2 W", "3:1 e3-d4", "3 B", ") 2", "3:0 e5xg7", "3 B end"]
+        );
+    }
+
+    #[test]
+    fn the_end_is_where_the_last_known_move_leads() {
+        let text = "[GameType \"20\"]\n1. 32-28 ... /FEN \"W:W31:B1\"/ 2. 31-27 *";
+        let all = seen(text, false);
+        assert_eq!(all, ["0 set White", "1:0 d4-e5", "1 B", "2 set White", "3:0 b4-c5", "3 B end"]);
+        assert_eq!(
+            seen("[GameType \"20\"]\n1. 32-28 19-24 2. 28-22 18x27 3. x *", false).last().unwrap(),
+            "4 W end"
         );
     }
 

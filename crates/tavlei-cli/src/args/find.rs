@@ -19,7 +19,7 @@ Examples:
   tavlei find games/ --tag 'Event*=championship' --tag '!Annotator'
   tavlei find games/ --game international --fen 'B:W27,28,32:B17,18,23' --any-side
   tavlei find games/ --game russian --board 'W:c3,d4,e5 B:?f6 WK=0' --at 20..40 --swap
-  tavlei find games/ --material '3K v 1K' --for 10               three kings against one, 10 positions long
+  tavlei find games/ --material '3K v 1K' --for 10               for ten positions in a row
   tavlei find games/ --ending '2K v K' --result draw --count
   tavlei find games/ --moves '32-28 18-23 * 12x23'               * any turn, ... any number of turns
   tavlei find games/ --moves-anywhere '27-22 18x27' --captures 4..
@@ -54,23 +54,32 @@ pub(crate) struct Find {
     pub(crate) writing: Writing,
 
     /// Take all records as this game, whatever they say
-    #[arg(long = "as", value_name = "ID", conflicts_with = "rules")]
+    #[arg(long = "as", value_name = "ID", conflicts_with = "rules", help_heading = READING)]
     pub(crate) taken_as: Option<String>,
 
     /// Take all records as the game of this file with house rules
-    #[arg(long, value_name = "FILE.toml")]
+    #[arg(long, value_name = "FILE.toml", help_heading = READING)]
     pub(crate) rules: Option<PathBuf>,
 
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = READING)]
     pub(crate) reading: Reading,
 
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = READING)]
     pub(crate) jobs: Jobs,
 }
+
+/// The options that ask for something on the board.
+const STANDING: &str = "standing";
+
+/// Over the options that say how records are read.
+const READING: &str = "How records are read";
 
 /// What is asked of a game; all of it must fit.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "What to look for")]
+#[command(group = clap::ArgGroup::new(STANDING).multiple(true).args([
+    "fen", "board", "material", "ending", "moves", "moves_anywhere", "moves_any_order", "captures",
+]))]
 pub(crate) struct Wanted {
     /// A test of a tag: 'Result=1-1', 'WhiteRating>=2200', 'Event*=cup', '!Annotator'
     #[arg(short, long, value_name = "TEST")]
@@ -163,28 +172,28 @@ pub(crate) struct Wanted {
 #[command(next_help_heading = "When and how it stands on the board")]
 pub(crate) struct WhenStands {
     /// After how many half-moves: 20, 20..40, ..40, end
-    #[arg(long, value_name = "PLY")]
+    #[arg(long, value_name = "PLY", requires = STANDING)]
     pub(crate) at: Option<String>,
 
     /// For so many positions in a row
-    #[arg(long = "for", value_name = "N", default_value_t = 1)]
+    #[arg(long = "for", value_name = "N", default_value_t = 1, requires = STANDING)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) lasting: u32,
 
     /// Whoever is to move
-    #[arg(long)]
+    #[arg(long, requires = STANDING)]
     pub(crate) any_side: bool,
 
     /// With left and right exchanged too (boards where all cells are in play)
-    #[arg(long)]
+    #[arg(long, requires = STANDING)]
     pub(crate) mirror: bool,
 
     /// With the board turned round and the colours swapped too
-    #[arg(long)]
+    #[arg(long, requires = STANDING)]
     pub(crate) swap: bool,
 
     /// In variations too
-    #[arg(long)]
+    #[arg(long, requires = STANDING)]
     pub(crate) variations: bool,
 }
 
@@ -257,10 +266,10 @@ pub(crate) struct Head {
     #[command(flatten)]
     pub(crate) writing: Writing,
 
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = READING)]
     pub(crate) game: GameChoice,
 
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = READING)]
     pub(crate) reading: Reading,
 }
 
@@ -294,9 +303,9 @@ pub(crate) struct Sample {
     #[command(flatten)]
     pub(crate) writing: Writing,
 
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = READING)]
     pub(crate) game: GameChoice,
 
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = READING)]
     pub(crate) reading: Reading,
 }

@@ -41,7 +41,7 @@ impl<T> Sample<T> {
 
     /// A number below a bound, all as likely up to one part in 2^64 times the bound.
     fn below(&mut self, bound: u64) -> u64 {
-        (u128::from(self.random()) * u128::from(bound) >> 64) as u64
+        ((u128::from(self.random()) * u128::from(bound)) >> 64) as u64
     }
 
     fn random(&mut self) -> u64 {

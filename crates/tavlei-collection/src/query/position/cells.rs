@@ -1,6 +1,6 @@
 //! Names of cells in a game, numbers and letters alike.
 
-use tavlei_core::Point;
+use tavlei_core::{Bits, Point};
 use tavlei_rules::Game;
 
 use super::per_game::Unfit;
@@ -36,12 +36,12 @@ pub(crate) fn cells(
 }
 
 fn no_cell(game: &Game, from: usize, text: &str) -> Unfit {
-    let names: Vec<&str> =
-        tavlei_core::Bits::points(game.board().points()).map(|p| game.labels().label(p)).collect();
-    let some = names.first().zip(names.last());
+    let points = game.board().points().points();
+    let names = || points.clone().map(|point| game.labels().label(point));
     let unfit = Unfit::new(from..from + text.len(), format!("there is no cell {text:?}"));
-    match some {
-        Some((first, last)) => unfit.help(format!("cells are called {first}, …, {last}")),
-        None => unfit,
+    let order = |name: &&str| (name.len(), (*name).to_owned());
+    match (names().min_by_key(order), names().max_by_key(order)) {
+        (Some(first), Some(last)) => unfit.help(format!("cells are called {first}, …, {last}")),
+        _ => unfit,
     }
 }
