@@ -1,10 +1,13 @@
 //! Dates of which a part may be unknown: `1990.05.12`, `1990.05.??`, `1990`.
 
-/// The days that a date may mean, as `year * 10000 + month * 100 + day`.
+/// A day: year, month, day.
+type Day = (u32, u32, u32);
+
+/// The days that a date may mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Date {
-    pub(crate) first: u32,
-    pub(crate) last: u32,
+    pub(crate) first: Day,
+    pub(crate) last: Day,
 }
 
 impl Date {
@@ -28,8 +31,8 @@ impl Date {
         let year: u32 = year.parse().ok()?;
         let (first_month, last_month) = part(month, 12)?;
         let (first_day, last_day) = part(day, 31)?;
-        let at = |month: u32, day: u32| year * 10_000 + month * 100 + day;
-        Some(Date { first: at(first_month, first_day), last: at(last_month, last_day) })
+        let first = (year, first_month, first_day);
+        Some(Date { first, last: (year, last_month, last_day) })
     }
 }
 
@@ -46,13 +49,13 @@ fn part(text: &str, most: u32) -> Option<(u32, u32)> {
 mod tests {
     use super::*;
 
-    fn days(text: &str) -> Option<(u32, u32)> {
+    fn days(text: &str) -> Option<(Day, Day)> {
         Date::parse(text).map(|date| (date.first, date.last))
     }
 
     #[test]
     fn dates_in_every_usual_order() {
-        let day = Some((1990_05_12, 1990_05_12));
+        let day = Some(((1990, 5, 12), (1990, 5, 12)));
         for text in ["1990.05.12", "1990-5-12", "1990/05/12", "12.05.1990", " 12-5-1990 "] {
             assert_eq!(days(text), day, "{text}");
         }
@@ -60,9 +63,9 @@ mod tests {
 
     #[test]
     fn what_is_unknown_may_be_any_day() {
-        assert_eq!(days("1990"), Some((1990_01_01, 1990_12_31)));
+        assert_eq!(days("1990"), Some(((1990, 1, 1), (1990, 12, 31))));
         assert_eq!(days("1990.??.??"), days("1990"));
-        assert_eq!(days("1990.02.??"), Some((1990_02_01, 1990_02_31)));
+        assert_eq!(days("1990.02.??"), Some(((1990, 2, 1), (1990, 2, 31))));
         assert_eq!(days("02.1990"), days("1990.02"));
         for text in ["????.??.??", "?", "", "spring", "1990.13.01", "1990.01.32", "1990.00.??"] {
             assert_eq!(days(text), None, "{text}");
