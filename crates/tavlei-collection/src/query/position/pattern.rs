@@ -1,6 +1,6 @@
 //! Some cells and counts of a position: `W:31,K46 B:?7 empty:28,32 WK>=1 turn:B`.
 
-use tavlei_core::{Kind, Piece, Point, Position, Side};
+use tavlei_core::{Bits, Kind, Piece, Point, PointSet, Position, Side};
 use tavlei_rules::Game;
 
 use super::cells::cells;
@@ -58,6 +58,7 @@ impl Pattern {
         if only {
             terms.push(Term::Only(named(&terms)));
         }
+        terms.extend(implied(&terms));
         terms.sort_by_key(Term::costs);
         Pattern::alike(game, terms, how)
             .map(Pattern)
@@ -90,6 +91,22 @@ impl Pattern {
     pub(crate) fn is_at(&self, scene: &Scene<'_>) -> bool {
         self.0.iter().any(|terms| terms.iter().all(|term| term.holds(scene)))
     }
+}
+
+/// What the terms say of the number of kings: it is known at once, and rules out most positions.
+fn implied(terms: &[Term]) -> Vec<Term> {
+    let kings = |whose: Side| {
+        let stands = terms.iter().filter_map(|term| match term {
+            Term::Stands(Some(side), cells) if *side == whose => Some(cells),
+            _ => None,
+        });
+        let kings = stands.flatten().filter(|(_, kind)| *kind == Some(Kind::King));
+        kings.map(|(point, _)| *point).collect::<PointSet>().count()
+    };
+    let counts = Side::BOTH.into_iter().map(|side| (side, kings(side))).filter(|(_, n)| *n > 0);
+    counts
+        .map(|(side, n)| Term::Count(side, Sort::Kings, Numbers { from: n, to: u32::MAX }))
+        .collect()
 }
 
 /// The cells that a pattern says something stands on.
