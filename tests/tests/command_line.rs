@@ -10,9 +10,12 @@ fn tavlei(args: &[&str]) -> Run {
     TAVLEI.run(tempfile::tempdir().unwrap().path(), args)
 }
 
-const VERBS: [&str; 11] = [
+const VERBS: [&str; 15] = [
     "check",
     "convert",
+    "find",
+    "head",
+    "sample",
     "diagram",
     "replay",
     "table",

@@ -9,6 +9,7 @@
 //! ```
 
 mod args;
+mod carry;
 mod choice;
 mod diagnostics;
 mod excerpt;
@@ -19,11 +20,13 @@ mod interrupt;
 mod jobs;
 mod one_game;
 mod output;
+mod paper;
 mod plan;
 mod progress;
 mod records;
 mod report;
 mod rewrite;
+mod sieve;
 mod start;
 mod suggest;
 mod talk;

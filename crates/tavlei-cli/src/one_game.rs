@@ -23,7 +23,8 @@ pub(crate) struct OneGame {
     pub(crate) record: Record,
     /// The name of its file.
     pub(crate) file: Arc<str>,
-    context: Arc<Context>,
+    /// What its file tells about its games.
+    pub(crate) context: Arc<Context>,
 }
 
 impl OneGame {

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use tavlei::notation::TurnForm;
 use tavlei::replay::{LabelChoice, ScaleChoice, Target};
 
-use crate::args::{Convert, Format, Notation};
+use crate::args::{Convert, Format, Notation, Writing};
 use crate::failure::Failure;
 
 /// What to write of each game.
@@ -23,9 +23,9 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// As the command line says.
+    /// As the command line of `convert` says.
     pub(crate) fn new(args: &Convert) -> Result<Plan, Failure> {
-        let format = format(args)?;
+        let format = format(args.to, args.output.as_deref())?.unwrap_or(Format::Pdn);
         if args.plies && format != Format::Csv {
             return Err(
                 Failure::new("--plies is for tables").help("say --to csv, or name the output .csv")
@@ -34,18 +34,32 @@ impl Plan {
         let target = target(format, &args.notation)?;
         Ok(Plan { format, target, plies: args.plies, variations: !args.no_variations })
     }
+
+    /// As the command line of a verb says that lets games through; `None` leaves them as they
+    /// stand.
+    pub(crate) fn of_writing(args: &Writing) -> Result<Option<Plan>, Failure> {
+        let format = match format(args.to, args.output.as_deref())? {
+            // A name that ends in .pdn does not ask for another notation.
+            None if args.notation.is_empty() => return Ok(None),
+            Some(Format::Pdn) if args.to.is_none() && args.notation.is_empty() => return Ok(None),
+            format => format.unwrap_or(Format::Pdn),
+        };
+        let target = target(format, &args.notation)?;
+        Ok(Some(Plan { format, target, plies: false, variations: true }))
+    }
 }
 
-/// As asked for, else by the name of the output, else PDN.
-fn format(args: &Convert) -> Result<Format, Failure> {
-    if let Some(format) = args.to {
-        return Ok(format);
+/// As asked for, else by the name of the output, if that tells one.
+fn format(to: Option<Format>, output: Option<&Path>) -> Result<Option<Format>, Failure> {
+    if to.is_some() {
+        return Ok(to);
     }
-    let extension = args.output.as_deref().and_then(Path::extension);
+    let extension = output.and_then(Path::extension);
     match extension.map(|extension| extension.to_string_lossy().to_lowercase()).as_deref() {
-        None | Some("pdn" | "txt") => Ok(Format::Pdn),
-        Some("json" | "jsonl") => Ok(Format::Json),
-        Some("csv") => Ok(Format::Csv),
+        None => Ok(None),
+        Some("pdn" | "txt") => Ok(Some(Format::Pdn)),
+        Some("json" | "jsonl") => Ok(Some(Format::Json)),
+        Some("csv") => Ok(Some(Format::Csv)),
         Some(other) => Err(Failure::new(format!("games can't be written as .{other}"))
             .help("say --to pdn, --to json or --to csv")),
     }

@@ -1,5 +1,6 @@
 //! The command line: the one definition that parsing, help, completions and man pages come from.
 
+mod find;
 mod questions;
 mod records;
 mod tournament;
@@ -8,6 +9,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub(crate) use find::*;
 pub(crate) use questions::*;
 pub(crate) use records::*;
 pub(crate) use tournament::*;
@@ -66,6 +68,9 @@ pub(crate) enum When {
 pub(crate) enum Verb {
     Check(Check),
     Convert(Convert),
+    Find(Box<Find>),
+    Head(Head),
+    Sample(Sample),
     Diagram(Diagram),
     Replay(Replay),
     Table(Table),

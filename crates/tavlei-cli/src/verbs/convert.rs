@@ -1,23 +1,23 @@
 //! `tavlei convert`: games in another notation or format.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use tavlei::record::Table;
 use tavlei::replay::Options;
 
-use crate::args::{Convert, Format};
+use crate::args::Convert;
 use crate::choice::chosen;
 use crate::failure::{Failure, Status};
 use crate::feed::{Event, Feed, How};
 use crate::inputs::{Input, Inputs};
 use crate::jobs::Workers;
 use crate::output::Output;
+use crate::paper::Paper;
 use crate::plan::Plan;
 use crate::progress::Progress;
 use crate::records::read_options;
-use crate::rewrite::{Rewritten, Written, rewrite};
+use crate::rewrite::{Rewritten, rewrite};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
 
@@ -76,12 +76,6 @@ fn work(event: Event, plan: Plan) -> Done {
     }
 }
 
-/// What grows in the output.
-enum Paper<'a> {
-    Text(&'a mut Output),
-    Table(Box<Table<&'a mut Output>>),
-}
-
 /// The output as it grows.
 struct Sheet<'a> {
     paper: Paper<'a>,
@@ -97,10 +91,7 @@ impl<'a> Sheet<'a> {
         progress: &'a Progress,
         talk: &'a mut Talk,
     ) -> Sheet<'a> {
-        let paper = match plan.format {
-            Format::Csv => Paper::Table(Box::new(Table::new(output))),
-            Format::Pdn | Format::Json => Paper::Text(output),
-        };
+        let paper = Paper::new(plan.format, output);
         Sheet { paper, progress, talk, games: 0 }
     }
 
@@ -119,7 +110,7 @@ impl<'a> Sheet<'a> {
                 self.games += 1;
                 self.progress.games(self.games);
                 self.tell(&file, &rewritten);
-                Ok(self.write(&rewritten.written)?)
+                Ok(self.paper.write(&rewritten.written)?)
             }
         }
     }
@@ -134,23 +125,8 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    fn write(&mut self, written: &Written) -> io::Result<()> {
-        match (&mut self.paper, written) {
-            (Paper::Text(output), Written::Text(text)) => output.write_all(text),
-            (Paper::Table(table), Written::Game(row)) => table.row(row),
-            (Paper::Table(table), Written::Plies(rows)) => {
-                rows.iter().try_for_each(|row| table.row(row))
-            }
-            // The plan makes both, so they fit.
-            (Paper::Text(_), _) | (Paper::Table(_), Written::Text(_)) => Ok(()),
-        }
-    }
-
     fn finish(mut self) -> io::Result<()> {
         self.progress.clear();
-        match &mut self.paper {
-            Paper::Text(_) => Ok(()),
-            Paper::Table(table) => table.flush(),
-        }
+        self.paper.flush()
     }
 }

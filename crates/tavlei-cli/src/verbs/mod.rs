@@ -6,11 +6,14 @@ mod completions;
 mod convert;
 mod diagram;
 mod explain;
+mod find;
 mod games;
+mod head;
 mod man;
 mod moves;
 mod perft;
 mod replay;
+mod sample;
 mod table;
 
 use crate::args::Verb;
@@ -23,6 +26,9 @@ pub(crate) fn run(verb: &Verb, terminal: Terminal, talk: &mut Talk) -> Result<()
     match verb {
         Verb::Check(args) => check::run(args, terminal, talk),
         Verb::Convert(args) => convert::run(args, terminal, talk),
+        Verb::Find(args) => find::run(args, terminal, talk),
+        Verb::Head(args) => head::run(args, terminal, talk),
+        Verb::Sample(args) => sample::run(args, terminal, talk),
         Verb::Diagram(args) => diagram::run(args, talk),
         Verb::Replay(args) => replay::run(args, talk),
         Verb::Table(args) => table::run(args, terminal, talk),

@@ -1,0 +1,129 @@
+//! Games that pass through: as they stand, or rewritten.
+
+use std::io;
+use std::sync::Arc;
+
+use tavlei::record::{Record, write_json};
+use tavlei::replay::Context;
+
+use crate::args::{Format, Writing};
+use crate::failure::Failure;
+use crate::feed::Game;
+use crate::output::Output;
+use crate::paper::Paper;
+use crate::plan::Plan;
+use crate::rewrite::{Rewritten, Written, rewrite};
+use crate::talk::Talk;
+
+/// How games that pass are written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Carry(Option<Plan>);
+
+impl Carry {
+    /// As the command line says.
+    pub(crate) fn new(args: &Writing) -> Result<Carry, Failure> {
+        Plan::of_writing(args).map(Carry)
+    }
+
+    /// A game as it is to be written.
+    pub(crate) fn game(
+        self,
+        file: &Arc<str>,
+        context: &Context,
+        record: Record,
+    ) -> io::Result<Carried> {
+        let place = Place { file: Arc::clone(file), number: record.number };
+        let rewritten = match self.0 {
+            Some(plan) => rewrite(file, context, record, plan)?,
+            None => Rewritten { written: as_it_stands(&record)?, verbatim: None, kept: None },
+        };
+        Ok(Carried { place, rewritten })
+    }
+
+    /// An empty pile of such games.
+    pub(crate) fn pile(self, output: &mut Output) -> Pile<'_> {
+        let format = self.0.map_or(Format::Pdn, |plan| plan.format);
+        let gaps = self.0.is_none();
+        Pile { paper: Paper::new(format, output), gaps, last: None }
+    }
+}
+
+/// The source of a game, byte for byte (as UTF-8). What came from JSON has no source, or brings it
+/// with it: it is JSON again.
+fn as_it_stands(record: &Record) -> io::Result<Written> {
+    if record.source().is_empty() || record.verbatim {
+        let mut line = Vec::new();
+        write_json(&mut line, record)?;
+        return Ok(Written::Text(line));
+    }
+    Ok(Written::Text(record.source().as_bytes().to_vec()))
+}
+
+/// A game that passes.
+#[derive(Debug)]
+pub(crate) struct Carried {
+    place: Place,
+    rewritten: Rewritten,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Place {
+    file: Arc<str>,
+    number: u64,
+}
+
+impl Carried {
+    /// What there is to say about how it is written.
+    pub(crate) fn notes(&self) -> impl Iterator<Item = String> + '_ {
+        let notes = self.rewritten.verbatim.iter().chain(&self.rewritten.kept);
+        notes.map(|note| format!("{}:{note}", self.place.file))
+    }
+}
+
+/// Games one behind the other.
+pub(crate) struct Pile<'a> {
+    paper: Paper<'a>,
+    /// Whether games may stand too close together.
+    gaps: bool,
+    /// The game written last, and how many of its last bytes end a line.
+    last: Option<(Place, usize)>,
+}
+
+impl Pile<'_> {
+    /// Writes a game. Games that follow each other in their file are parted as they are there,
+    /// others by a blank line.
+    pub(crate) fn add(&mut self, game: &Carried) -> io::Result<()> {
+        if let (true, Some((last, ends)), Written::Text(text)) =
+            (self.gaps, &self.last, &game.rewritten.written)
+            && !(last.file == game.place.file && last.number + 1 == game.place.number)
+            && !text.starts_with(b"{\"tavlei\"")
+        {
+            let gap = &b"\n\n"[(*ends).min(2)..];
+            self.paper.write(&Written::Text(gap.to_vec()))?;
+        }
+        if let Written::Text(text) = &game.rewritten.written {
+            let ends = text.iter().rev().filter(|byte| **byte != b'\r');
+            let ends = ends.take_while(|byte| **byte == b'\n').count();
+            self.last = Some((game.place.clone(), ends));
+        }
+        self.paper.write(&game.rewritten.written)
+    }
+
+    /// Reads a game and writes it, and tells what there is to say of it.
+    pub(crate) fn add_game(
+        &mut self,
+        carry: Carry,
+        game: Game,
+        talk: &Talk,
+    ) -> Result<(), Failure> {
+        let record = game.text.parse()?;
+        let carried = carry.game(&game.file, &game.context, record)?;
+        carried.notes().for_each(|note| talk.note(&note));
+        Ok(self.add(&carried)?)
+    }
+
+    /// Writes what is still held back.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.paper.flush()
+    }
+}

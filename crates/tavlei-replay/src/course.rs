@@ -1,0 +1,310 @@
+//! The positions and turns of a record, one after the other.
+
+use std::ops::ControlFlow;
+
+use tavlei_core::{Session, Turn};
+use tavlei_record::{Item, ItemKind, Record};
+use tavlei_rules::Game;
+
+use crate::context::Context;
+use crate::identify::{Settled, settle};
+use crate::player::{is_numbered_dots, kind, main_items};
+use crate::replay;
+use crate::report::Report;
+use crate::setup;
+use crate::walk::Keep;
+
+/// A record replayed as its game, to be gone through.
+///
+/// Of a move that may mean several turns and is never settled, the first meaning is taken.
+#[derive(Debug)]
+pub struct Course<'r> {
+    context: &'r Context,
+    record: &'r Record,
+    settled: Settled,
+    /// The turn of every item that is a move and was played.
+    turns: Vec<Option<Turn>>,
+    /// The item that stopped the replay, or the number of items.
+    end: usize,
+    /// The last item of the main line that leads to a position.
+    last: Option<usize>,
+    report: Option<Report>,
+}
+
+/// Where in a record something is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// After how many half-moves of the line, counted from the beginning of the record; before a
+    /// turn is played, its own number.
+    pub ply: u32,
+    /// How deep in variations: 0 in the main line.
+    pub depth: usize,
+    /// Whether the main line ends here (or what could be played of it).
+    pub is_end: bool,
+}
+
+/// What is met on the way through a record.
+#[derive(Debug)]
+pub enum Seen<'s> {
+    /// The first position, or one that the record sets in the middle.
+    Set(&'s mut dyn Session),
+    /// A turn that is about to be played.
+    Turn(&'s mut dyn Session, &'s Turn),
+    /// The position after it.
+    After(&'s mut dyn Session),
+    /// A variation begins: it goes on from the position before the last turn of its line.
+    Open,
+    /// A variation ends: the line that it branched off goes on.
+    Close,
+}
+
+/// A line on the stack.
+#[derive(Debug, Default)]
+struct Frame {
+    session: Option<Box<dyn Session>>,
+    /// The position before the last move.
+    before: Option<Box<dyn Session>>,
+    moved: bool,
+    ply: u32,
+}
+
+impl<'r> Course<'r> {
+    /// Replays a record; `None` only if no game is known for it.
+    pub fn of(context: &'r Context, record: &'r Record) -> Option<Course<'r>> {
+        let mut settled = settle(context, record, Keep::Turns)?;
+        let mut turns = std::mem::take(&mut settled.walked.turns);
+        for segment in &settled.walked.segments {
+            let Some(line) = &segment.line else { continue };
+            for (item, turn) in segment.items.iter().zip(line.turns()) {
+                turns[*item as usize] = Some(*turn);
+            }
+        }
+        let leads = |(index, item): &(usize, &Item)| {
+            turns[*index].is_some() || item.kind == ItemKind::Setup
+        };
+        let end = settled.walked.stop.as_ref().map_or(record.items.len(), |stop| stop.item);
+        let played = main_items(record).take_while(|(index, _)| *index < end);
+        let last = played.filter(leads).last().map(|(index, _)| index);
+        Some(Course { context, record, settled, turns, end, last, report: None })
+    }
+
+    /// The game that the record was replayed as.
+    pub fn game(&self) -> &Game {
+        &self.settled.game
+    }
+
+    /// How many half-moves of the main line were played.
+    pub fn plies(&self) -> u32 {
+        self.settled.walked.plies
+    }
+
+    /// The verdict on the record, as [`crate::check`] gives it.
+    pub fn report(&mut self) -> &Report {
+        let (context, record, settled) = (self.context, self.record, &mut self.settled);
+        self.report.get_or_insert_with(|| replay::report(context, record, settled))
+    }
+
+    /// Goes through the record until `see` breaks off; variations too where they are asked for.
+    pub fn go(
+        &self,
+        variations: bool,
+        mut see: impl FnMut(Moment, Seen<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let stack = vec![Frame::default()];
+        let mut walk = Walk { course: self, variations, at: None, stack, skipped: 0 };
+        let first = setup::open_record(self.game(), self.settled.labels(), self.record).ok();
+        let first = first.map(|opened| opened.map_or_else(|| self.game().open(), |o| o.session));
+        walk.set(first, &mut see)?;
+        (0..self.end).try_for_each(|index| walk.item(index, &mut see))
+    }
+}
+
+/// What hears of everything.
+trait See: FnMut(Moment, Seen<'_>) -> ControlFlow<()> {}
+
+impl<F: FnMut(Moment, Seen<'_>) -> ControlFlow<()>> See for F {}
+
+struct Walk<'c, 'r> {
+    course: &'c Course<'r>,
+    variations: bool,
+    /// The item at hand.
+    at: Option<usize>,
+    /// The main line, and above it the variations that are open.
+    stack: Vec<Frame>,
+    /// How deep in variations that nobody asked for.
+    skipped: usize,
+}
+
+impl Walk<'_, '_> {
+    fn item(&mut self, index: usize, see: &mut impl See) -> ControlFlow<()> {
+        self.at = Some(index);
+        let record = self.course.record;
+        match kind(self.course.game(), record, &record.items[index]) {
+            ItemKind::Open if !self.variations => self.skipped += 1,
+            ItemKind::Close if !self.variations => self.skipped = self.skipped.saturating_sub(1),
+            _ if self.skipped > 0 => {}
+            ItemKind::Open => return self.open(see),
+            ItemKind::Close if self.stack.len() > 1 => {
+                self.stack.pop();
+                return see(self.moment(0), Seen::Close);
+            }
+            ItemKind::Move => return self.written_move(index, see),
+            ItemKind::UnknownMove => self.unknown_move(index),
+            ItemKind::Setup => return self.set_up(index, see),
+            _ => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn moment(&self, ahead: u32) -> Moment {
+        let depth = self.stack.len() - 1;
+        let ply = self.stack.last().map_or(0, |frame| frame.ply) + ahead;
+        Moment { ply, depth, is_end: depth == 0 && self.at >= self.course.last }
+    }
+
+    fn written_move(&mut self, index: usize, see: &mut impl See) -> ControlFlow<()> {
+        // Parts of a capture that is written jump by jump have no turn of their own.
+        let Some(turn) = self.course.turns[index] else { return ControlFlow::Continue(()) };
+        let keep = self.variations && self.is_followed_by_variation(index);
+        let (before, after) = (self.moment(1), self.moment(1));
+        let Some(frame) = self.stack.last_mut() else { return ControlFlow::Continue(()) };
+        let Some(session) = &mut frame.session else { return ControlFlow::Continue(()) };
+        frame.before = keep.then(|| session.fork());
+        frame.moved = true;
+        see(before, Seen::Turn(&mut **session, &turn))?;
+        session.play(&turn);
+        frame.ply += 1;
+        see(after, Seen::After(&mut **session))
+    }
+
+    fn is_followed_by_variation(&self, index: usize) -> bool {
+        let behind = self.course.record.items[index + 1..].iter().map(|item| item.kind);
+        let is_move = |kind: &ItemKind| matches!(kind, ItemKind::Move | ItemKind::UnknownMove);
+        behind.take_while(|kind| !is_move(kind)).any(|kind| kind == ItemKind::Open)
+    }
+
+    /// The position is not known any more, except where the dots leave nothing out.
+    fn unknown_move(&mut self, index: usize) {
+        let first = self.course.game().spec().first;
+        let dots = is_numbered_dots(self.course.record, index);
+        if let Some(frame) = self.stack.last_mut() {
+            let is_second = frame.session.as_ref().is_some_and(|session| session.side() != first);
+            if !(is_second && dots) {
+                *frame = Frame { moved: true, ply: frame.ply + 1, ..Frame::default() };
+            }
+        }
+    }
+
+    fn set_up(&mut self, index: usize, see: &mut impl See) -> ControlFlow<()> {
+        let fen = self.course.record.str(self.course.record.items[index].text);
+        let opened = setup::open(self.course.game(), self.course.settled.labels(), fen, None);
+        self.set(opened.ok().map(|opened| opened.session), see)
+    }
+
+    fn set(&mut self, session: Option<Box<dyn Session>>, see: &mut impl See) -> ControlFlow<()> {
+        let moment = self.moment(0);
+        let Some(frame) = self.stack.last_mut() else { return ControlFlow::Continue(()) };
+        *frame = Frame { session, ply: frame.ply, ..Frame::default() };
+        match &mut frame.session {
+            Some(session) => see(moment, Seen::Set(&mut **session)),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    fn open(&mut self, see: &mut impl See) -> ControlFlow<()> {
+        if let Some(below) = self.stack.last() {
+            let from = if below.moved { &below.before } else { &below.session };
+            let session = from.as_ref().map(|session| session.fork());
+            let ply = below.ply - u32::from(below.moved);
+            self.stack.push(Frame { session, ply, ..Frame::default() });
+        }
+        see(self.moment(0), Seen::Open)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tavlei_notation::write_fen;
+    use tavlei_record::{ReadOptions, parse_all};
+
+    use super::*;
+    use crate::{Options, replay};
+
+    fn record(text: &str) -> (Context, Record) {
+        let mut records = parse_all(text.as_bytes(), &ReadOptions::default());
+        (Context::learn(&records, Options::default()), records.remove(0))
+    }
+
+    /// Everything that is met: `ply:depth` before a turn, the FEN after it, brackets.
+    fn seen(text: &str, variations: bool) -> Vec<String> {
+        let (context, record) = record(text);
+        let course = Course::of(&context, &record).unwrap();
+        let labels = course.game().labels();
+        let mut all = Vec::new();
+        let ended = course.go(variations, |moment, seen| {
+            let end = if moment.is_end { " end" } else { "" };
+            all.push(match seen {
+                Seen::Set(session) => format!("{} set {}", moment.ply, session.side()),
+                Seen::Turn(session, turn) => {
+                    format!("{}:{} {}", moment.ply, moment.depth, session.text(turn))
+                }
+                Seen::After(session) => {
+                    let fen = write_fen(&session.position(), labels);
+                    format!("{} {}{end}", moment.ply, &fen[..1])
+                }
+                Seen::Open => format!("( {}", moment.ply),
+                Seen::Close => ") ".to_owned() + &moment.ply.to_string(),
+            });
+            ControlFlow::Continue(())
+        });
+        assert!(ended.is_continue());
+        all
+    }
+
+    const BRANCHED: &str = "[GameType \"20\"]\n1. 32-28 19-23 (1... 18-23 2. 38-32) 2. 28x19 *";
+
+    #[test]
+    fn the_main_line_alone() {
+        let expected =
+            ["0 set White", "1:0 d4-e5", "1 B", "2:0 g7-f6", "2 W", "3:0 e5xg7", "3 B end"];
+        assert_eq!(seen(BRANCHED, false), expected);
+    }
+
+    #[test]
+    fn a_variation_goes_on_from_before_the_move_that_it_stands_behind() {
+        let all = seen(BRANCHED, true);
+        let from = all.iter().position(|s| s == "( 1").unwrap();
+        assert_eq!(
+            all[from..],
+            ["( 1", "2:1 e7-f6", "2 W", "3:1 e3-d4", "3 B", ") 2", "3:0 e5xg7", "3 B end"]
+        );
+    }
+
+    #[test]
+    fn the_end_is_where_the_last_known_move_leads() {
+        let text = "[GameType \"20\"]\n1. 32-28 ... /FEN \"W:W31:B1\"/ 2. 31-27 *";
+        let all = seen(text, false);
+        assert_eq!(all, ["0 set White", "1:0 d4-e5", "1 B", "2 set White", "3:0 b4-c5", "3 B end"]);
+        assert_eq!(
+            seen("[GameType \"20\"]\n1. 32-28 19-24 2. 28-22 18x27 3. x *", false).last().unwrap(),
+            "4 W end"
+        );
+    }
+
+    #[test]
+    fn positions_are_those_of_the_replay() {
+        let text = "[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 *";
+        let (context, record) = record(text);
+        let expected: Vec<String> =
+            replay(&context, &record).plies.into_iter().map(|played| played.fen).collect();
+        let course = Course::of(&context, &record).unwrap();
+        let mut fens = Vec::new();
+        let _ = course.go(false, |_, seen| {
+            if let Seen::After(session) = seen {
+                fens.push(write_fen(&session.position(), course.game().labels()));
+            }
+            ControlFlow::Continue(())
+        });
+        assert_eq!(fens, expected);
+    }
+}
