@@ -11,8 +11,12 @@
 //!
 //! Nothing here reads files or writes them: callers feed records one by one, in order.
 
+mod calendar;
 pub mod fix;
+pub mod groups;
 pub mod names;
+pub mod order;
+mod person;
 pub mod query;
 pub mod stats;
 pub mod tournament;

@@ -50,6 +50,7 @@ mod setup;
 mod slips;
 mod tally;
 mod target;
+mod trace;
 mod walk;
 
 pub use codes::{code, codes};
@@ -59,4 +60,6 @@ pub use draw_words::draw_rule_in_words;
 pub use options::{Options, Reading};
 pub use replay::{Played, Replayed, Unplayed, check, replay};
 pub use report::{At, BoardResult, Finding, Reason, Report, ResultReport, Verdict};
+pub use score::tells_result;
 pub use target::{LabelChoice, ScaleChoice, Target};
+pub use trace::{Part, Traced, trace};

@@ -30,6 +30,11 @@ pub(crate) struct Score {
     pub(crate) unusual: bool,
 }
 
+/// Whether a text is a score that says how a game ended: `*` and prose do not.
+pub fn tells_result(text: &str) -> bool {
+    parse_score(text).is_some_and(|score| score.says != Says::Nothing)
+}
+
 /// Reads a score; `None` if the text is none.
 pub(crate) fn parse_score(text: &str) -> Option<Score> {
     let text = text.trim().trim_matches('"').trim();

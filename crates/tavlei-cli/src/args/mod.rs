@@ -1,5 +1,6 @@
 //! The command line: the one definition that parsing, help, completions and man pages come from.
 
+mod database;
 mod questions;
 mod records;
 
@@ -7,6 +8,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub(crate) use database::*;
 pub(crate) use questions::*;
 pub(crate) use records::*;
 
@@ -64,6 +66,10 @@ pub(crate) enum When {
 pub(crate) enum Verb {
     Check(Check),
     Convert(Convert),
+    Dedup(Dedup),
+    Merge(Merge),
+    Split(Split),
+    Sort(Sort),
     Diagram(Diagram),
     Replay(Replay),
     Moves(Moves),

@@ -3,13 +3,17 @@
 mod check;
 mod completions;
 mod convert;
+mod dedup;
 mod diagram;
 mod explain;
 mod games;
 mod man;
+mod merge;
 mod moves;
 mod perft;
 mod replay;
+mod sort;
+mod split;
 
 use crate::args::Verb;
 use crate::failure::Failure;
@@ -25,6 +29,10 @@ pub(crate) fn run(verb: &Verb, terminal: Terminal, talk: &mut Talk) -> Result<()
         Verb::Replay(args) => replay::run(args, talk),
         Verb::Moves(args) => moves::run(args, talk),
         Verb::Perft(args) => perft::run(args, talk),
+        Verb::Dedup(args) => dedup::run(args, terminal, talk),
+        Verb::Merge(args) => merge::run(args, terminal, talk),
+        Verb::Split(args) => split::run(args, terminal, talk),
+        Verb::Sort(args) => sort::run(args, terminal, talk),
         Verb::Games(args) => games::run(args),
         Verb::Explain(args) => explain::run(args),
         Verb::Completions(args) => completions::run(args),

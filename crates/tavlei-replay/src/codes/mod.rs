@@ -5,6 +5,7 @@
 mod draws;
 mod identity;
 mod legality;
+mod repairs;
 mod results;
 mod setup;
 
@@ -15,6 +16,7 @@ use tavlei_record::{CodeInfo, Severity};
 pub(crate) use draws::*;
 pub(crate) use identity::*;
 pub(crate) use legality::*;
+use repairs::REPAIRS;
 pub(crate) use results::*;
 pub(crate) use setup::*;
 
@@ -54,7 +56,7 @@ fn of_notation(code: &tavlei_notation::Code) -> CodeInfo {
 
 /// All codes in order.
 static ALL: LazyLock<Vec<&'static CodeInfo>> = LazyLock::new(|| {
-    let groups = [LEGALITY, RESULTS, DRAWS, IDENTITY, SETUP];
+    let groups = [LEGALITY, RESULTS, DRAWS, IDENTITY, SETUP, REPAIRS];
     let own = groups.into_iter().flatten().copied();
     let mut all: Vec<&'static CodeInfo> =
         tavlei_record::CODES.iter().chain(NOTATION.iter()).chain(own).collect();
