@@ -11,10 +11,12 @@
 mod args;
 mod choice;
 mod diagnostics;
+mod diff;
 mod excerpt;
 mod failure;
 mod feed;
 mod file_names;
+mod in_place;
 mod inputs;
 mod interrupt;
 mod jobs;

@@ -69,11 +69,6 @@ impl Sweep {
         self.inputs.iter().any(|input| input.path.is_none())
     }
 
-    /// The threads, for work after the pass.
-    pub(crate) fn workers(&self) -> &Workers {
-        &self.workers
-    }
-
     /// Reads every game, makes something of it, and hands that over in the order of the games.
     /// Files and games that can't be read are told and left out.
     pub(crate) fn run<R: Send>(

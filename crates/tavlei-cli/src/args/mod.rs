@@ -1,16 +1,20 @@
 //! The command line: the one definition that parsing, help, completions and man pages come from.
 
 mod database;
+mod fix;
 mod questions;
 mod records;
+mod stats;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub(crate) use database::*;
+pub(crate) use fix::*;
 pub(crate) use questions::*;
 pub(crate) use records::*;
+pub(crate) use stats::*;
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -70,6 +74,8 @@ pub(crate) enum Verb {
     Merge(Merge),
     Split(Split),
     Sort(Sort),
+    Stats(Stats),
+    Fix(Fix),
     Diagram(Diagram),
     Replay(Replay),
     Moves(Moves),

@@ -2,6 +2,7 @@
 
 mod csv;
 mod json;
+pub(crate) mod stats;
 mod tally;
 mod text;
 

@@ -6,6 +6,7 @@ mod convert;
 mod dedup;
 mod diagram;
 mod explain;
+mod fix;
 mod games;
 mod man;
 mod merge;
@@ -14,6 +15,7 @@ mod perft;
 mod replay;
 mod sort;
 mod split;
+mod stats;
 
 use crate::args::Verb;
 use crate::failure::Failure;
@@ -33,6 +35,8 @@ pub(crate) fn run(verb: &Verb, terminal: Terminal, talk: &mut Talk) -> Result<()
         Verb::Merge(args) => merge::run(args, terminal, talk),
         Verb::Split(args) => split::run(args, terminal, talk),
         Verb::Sort(args) => sort::run(args, terminal, talk),
+        Verb::Fix(args) => fix::run(args, terminal, talk),
+        Verb::Stats(args) => stats::run(args, terminal, talk),
         Verb::Games(args) => games::run(args),
         Verb::Explain(args) => explain::run(args),
         Verb::Completions(args) => completions::run(args),
