@@ -5,9 +5,9 @@ use tavlei_replay::{Report, Verdict};
 
 use super::{Change, Repair, apply, of_tag, tag_index};
 
-/// The remark that the game was found by trial: one record alone may fit several games.
-const BY_TRIAL: &str = "T532";
-/// So many half-moves make that sure enough.
+/// The remarks on a game that the record does not name: not found, that of its file, found by trial.
+const NOT_NAMED: [&str; 3] = ["T530", "T531", "T532"];
+/// So many legal half-moves leave no doubt: fewer may fit several games.
 const SURE: u32 = 20;
 
 /// What the conversion of a record says of its game. `rewritten` has its tags in the same order.
@@ -39,9 +39,10 @@ fn added(record: &Record, rewritten: &Record) -> Option<Repair> {
     })
 }
 
-fn is_sure(report: &Report) -> bool {
-    let by_trial = report.findings.iter().any(|finding| finding.code == BY_TRIAL);
-    report.verdict == Verdict::Legal && (!by_trial || report.plies >= SURE)
+/// Whether there is no doubt which game a record is: it says so, or its moves do.
+pub(super) fn is_sure(report: &Report) -> bool {
+    let is_named = report.findings.iter().all(|finding| !NOT_NAMED.contains(&finding.code));
+    is_named || (report.verdict == Verdict::Legal && report.plies >= SURE)
 }
 
 /// A tag `PlyCount` that says another number than was played.

@@ -106,7 +106,7 @@ fn by_replay(context: &Context, record: &Record, kinds: Kinds) -> Vec<Repair> {
     let report = converted.report();
     let mut found = Vec::new();
     if kinds.has(Kinds::RESULT) && report.never_closed().is_none() {
-        found.extend(results::repairs(record, rewritten));
+        found.extend(results::repairs(record, rewritten.filter(|_| game::is_sure(report))));
     }
     if kinds.has(Kinds::GAME)
         && let Some(rewritten) = rewritten

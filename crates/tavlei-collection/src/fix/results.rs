@@ -83,7 +83,9 @@ fn new_tag(record: &Record, result: &str) -> Option<Repair> {
 }
 
 fn behind_moves(record: &Record, tag: Option<&Found>, token: Option<&Found>) -> Option<Repair> {
-    let tag = tag.filter(|tag| tag.tells());
+    // What a game without moves is may be anything: its end stays as it is.
+    let has_moves = record.items.iter().any(|item| item.kind == ItemKind::Move);
+    let tag = tag.filter(|tag| has_moves && tag.tells());
     match (tag, token) {
         (_, Some(token)) if token.tells() => (!token.is_right()).then(|| {
             let message =
@@ -111,10 +113,9 @@ fn of_item(
     Repair { code, span: record.items[token.index].span, message, change }
 }
 
-/// A result behind the last item; a record without moves needs none.
+/// A result behind the last item.
 fn new_token(record: &Record, result: &str) -> Option<Repair> {
     let last: &Item = record.items.last()?;
-    let has_moves = record.items.iter().any(|item| item.kind == ItemKind::Move);
     // Unknown text may be anything: what is put behind it may become a part of it.
     let is_clear = !matches!(
         last.kind,
@@ -122,7 +123,7 @@ fn new_token(record: &Record, result: &str) -> Option<Repair> {
     );
     let span = Span { start: last.span.end, end: last.span.end };
     let message = format!("the result {result} is added behind the moves, as the tag says");
-    (has_moves && is_clear).then(|| Repair {
+    is_clear.then(|| Repair {
         code: "T802",
         span,
         message,

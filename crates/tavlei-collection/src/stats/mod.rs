@@ -89,7 +89,9 @@ impl Stats {
         self.players.add(&facts);
         let counts = self.games.entry(facts.game).or_default();
         counts.score.add(facts.outcome);
-        counts.lengths.add(facts.plies);
+        if facts.plies > 0 {
+            counts.lengths.add(facts.plies);
+        }
         counts.openings.add(&facts.opening, facts.outcome);
         if let Some(end) = facts.end {
             *counts.ends.entry(end).or_default() += 1;

@@ -41,7 +41,7 @@ pub struct OfGame {
     /// The results, seen by White.
     #[serde(flatten)]
     pub score: Score,
-    /// The length in half-moves.
+    /// The lengths of the games that have moves, in half-moves.
     pub length: Option<Lengths>,
     /// The draws.
     pub drawn: Vec<Draws>,

@@ -12,7 +12,7 @@ FIX_RESULT_SCALE "T803" "result-rewritten" Note
     "PDN 3.0 writes 2-0, 1-1, 0-2 for international and Canadian draughts and 1-0, 1/2-1/2, 0-1 for other games; other spellings (1:0) become the usual one. The meaning stays. Scores of another kind stay as they are."
 FIX_GAME_TAG "T804" "game-named" Note
     "A tag that names the game is added"
-    "The record does not say which game it is. The game that its moves were replayed as, by the rest of the file or by --game, is named with GameType, or with Variant where PDN has no number for it."
+    "The record does not say which game it is. The game that its moves were replayed as is named with GameType, or with Variant where PDN has no number for it; only where at least 20 half-moves were legal, because fewer may fit several games."
 FIX_GAME_TYPE "T805" "gametype-rewritten" Note
     "The tag GameType is rewritten"
     "What GameType says of the names of cells does not fit the moves; it now says how they are written."

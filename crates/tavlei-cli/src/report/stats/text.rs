@@ -32,9 +32,9 @@ fn head(out: &mut String, summary: &Summary) {
 }
 
 fn of_game(out: &mut String, of: &OfGame) {
-    line!(out, "\n{}: {} games", game(&of.game), of.score.games);
-    line!(out, "  {:<8} {:>7} {:>7} {:>7} {:>7} {:>7}", "", "White", "draws", "Black", "open", "%");
-    line!(out, "  {:<8} {}", "results", score(&of.score));
+    line!(out, "\n{}", game(&of.game));
+    line!(out, "  {:<13} {HEAD}", "");
+    line!(out, "  {:<13} {}", "results", score(&of.score));
     if of.score.nobody > 0 {
         line!(out, "  lost for both: {}", of.score.nobody);
     }
@@ -47,10 +47,13 @@ fn of_game(out: &mut String, of: &OfGame) {
     openings(out, of);
 }
 
+/// The head of what [`score`] gives.
+const HEAD: &str = "  games   White   draws   Black    open       %";
+
 fn score(score: &Score) -> String {
     let percent = score.percent().map_or("-".to_owned(), |percent| format!("{percent:.1}"));
-    let Score { wins, draws, losses, open, .. } = score;
-    format!("{wins:>7} {draws:>7} {losses:>7} {open:>7} {percent:>7}")
+    let Score { games, wins, draws, losses, open, .. } = score;
+    format!("{games:>7} {wins:>7} {draws:>7} {losses:>7} {open:>7} {percent:>7}")
 }
 
 fn lengths(out: &mut String, length: &Lengths) {
@@ -68,11 +71,11 @@ fn openings(out: &mut String, of: &OfGame) {
     if of.openings.is_empty() {
         return;
     }
-    line!(out, "  openings");
     let width = of.openings.iter().map(|opening| move_text(opening).len()).max().unwrap_or(0);
+    let width = width.max("openings".len());
+    line!(out, "  {:<width$} {HEAD}", "openings");
     for opening in &of.openings {
-        let (text, games) = (move_text(opening), opening.score.games);
-        line!(out, "    {text:<width$} {games:>7} games {}", score(&opening.score));
+        line!(out, "  {:<width$} {}", move_text(opening), score(&opening.score));
     }
     if of.openings_forgotten > 0 {
         line!(
@@ -92,10 +95,10 @@ fn move_text(opening: &Opening) -> String {
 }
 
 fn years(out: &mut String, summary: &Summary) {
-    line!(out, "\nyears");
+    line!(out, "\n{:<15} {HEAD}", "years");
     for row in &summary.years {
         let year = row.year.map_or("unknown".to_owned(), |year| year.to_string());
-        line!(out, "  {year:<8} {:>7} games {}", row.score.games, score(&row.score));
+        line!(out, "  {year:<13} {}", score(&row.score));
     }
 }
 
