@@ -1,5 +1,7 @@
 //! What the black-box suites share: running the real program, and folders to run it in.
 
+pub mod console;
+
 use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

@@ -2,39 +2,10 @@
 
 use std::fs;
 
+use tavlei_tests::console::{examples, words};
 use tavlei_tests::{Program, root};
 
 const TAVLEI: Program = Program(env!("CARGO_BIN_EXE_tavlei-under-test"));
-
-/// The words of a command line; double quotes hold words together.
-fn words(line: &str) -> Vec<String> {
-    let parts = line.split('"').enumerate();
-    parts
-        .flat_map(|(i, part)| match i % 2 {
-            0 => part.split_whitespace().map(str::to_owned).collect(),
-            _ => vec![part.to_owned()],
-        })
-        .collect()
-}
-
-/// Commands and what they are said to print.
-fn examples(markdown: &str) -> Vec<(String, String)> {
-    let mut found: Vec<(String, String)> = Vec::new();
-    let mut inside = false;
-    for line in markdown.lines() {
-        match line.strip_prefix("$ ") {
-            _ if line.starts_with("```") => inside = line == "```console",
-            Some(command) if inside => found.push((command.to_owned(), String::new())),
-            _ if inside => {
-                let (_, output) = found.last_mut().expect("a command before its output");
-                output.push_str(line);
-                output.push('\n');
-            }
-            _ => {}
-        }
-    }
-    found
-}
 
 #[test]
 fn the_readme_shows_what_the_program_prints() {

@@ -1,13 +1,13 @@
 //! Which records are taken for the same game.
 
-use tavlei_collection::twins::{Evidence, Family, Likeness, Print, Twins, merge};
+use tavlei_collection::twins::{Evidence, Family, Likeness, Print, Twins, continued, merge};
 use tavlei_record::{PdnOptions, ReadOptions, Record, parse_all, write_pdn};
 use tavlei_replay::{Context, Options};
 
 /// Twenty-two half-moves of international draughts.
 const LONG: &str = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10 5. 46-41 14-19 \
                     6. 34-30 10-14 7. 30-25 20-24 8. 32-28 23x32 9. 37x28 16-21 10. 31-26 11-16 \
-                    11. 26x17 12x21";
+                    11. 41-37 7-11";
 
 fn read(text: &str) -> Vec<Record> {
     parse_all(text.as_bytes(), &ReadOptions::default())
@@ -107,7 +107,7 @@ fn a_copy_that_breaks_off() {
 #[test]
 fn a_copy_that_breaks_off_does_not_join_two_games() {
     let short: String = LONG.split(' ').take(30).collect::<Vec<_>>().join(" ");
-    let other = LONG.replace("26x17 12x21", "26x17 16-21");
+    let other = LONG.replace("41-37 7-11", "41-37 6-11");
     let text = game("Alder, A.", "Birch, B.", "", &short)
         + &game("Alder, A.", "Birch, B.", "[Round \"1\"]\n", LONG)
         + &game("Alder, A.", "Birch, B.", "[Round \"2\"]\n", &other);
@@ -180,4 +180,25 @@ fn many_copies_are_one_family() {
         .collect();
     let families = families(&text);
     assert_eq!((families.len(), families[0].doubles.len()), (1, 49));
+}
+
+#[test]
+fn comments_of_a_copy_that_breaks_off_are_kept() {
+    let short: String = LONG.split(' ').take(30).collect::<Vec<_>>().join(" ");
+    let noted = short.replace("19-23", "19-23 {a surprise} (1... 18-22)");
+    let records = read(&pair(("", ""), (&noted, LONG)));
+    let context = Context::learn(&records, Options::default());
+    let mut twins = Twins::default();
+    for record in &records {
+        twins.add(Print::of(&context, record));
+    }
+    let families = twins.families(&Evidence::default());
+    assert_eq!((families[0].moves, families[0].notes), (1, Some(0)));
+    let whole = continued(&records[0], &records[1]).unwrap();
+    let mut out = Vec::new();
+    write_pdn(&mut out, &whole, &PdnOptions::default()).unwrap();
+    let text = String::from_utf8(out).unwrap().replace('\n', " ");
+    let expected = LONG.replace("19-23", "19-23 {a surprise} (1... 18-22)");
+    assert!(text.contains(&expected.replace("  ", " ")), "{text}\n{expected}");
+    assert!(continued(&records[1], &read("[GameType \"20\"]\n1. 33-28 *")[0]).is_none());
 }

@@ -5,7 +5,8 @@ use std::io::Write;
 use std::sync::Arc;
 
 use serde::Serialize;
-use tavlei::collection::twins::{Evidence, Family, Likeness, Print, Twins, merge};
+use tavlei::collection::twins::{Evidence, Family, Likeness, Print, Twins, continued, merge};
+use tavlei::record::Record;
 
 use crate::args::{Dedup, GameFormat};
 use crate::failure::{Failure, Status};
@@ -108,32 +109,52 @@ impl Pile {
             out[double.index] = true;
             out
         });
-        let merged = families.iter().filter(|family| family.header != family.moves);
-        let headers: HashMap<usize, usize> =
-            merged.map(|family| (family.moves, family.header)).collect();
+        let stay: HashMap<usize, &Family> =
+            families.iter().map(|family| (family.moves, family)).collect();
         for (index, out) in left_out.into_iter().enumerate() {
             if !out {
-                let bytes = self.game(index, headers.get(&index).copied(), format)?;
+                let bytes = self.game(index, stay.get(&index).copied(), format)?;
                 output.write_all(&bytes)?;
             }
         }
         Ok(())
     }
 
-    /// A game as it stands, or under the tags of another record.
+    /// A game as it stands, or with what other records of it have to say.
     fn game(
         &mut self,
         index: usize,
-        header: Option<usize>,
+        family: Option<&Family>,
         format: GameFormat,
     ) -> Result<Vec<u8>, Failure> {
         let text = self.text(index)?;
-        let header = header.map(|header| self.text(header)).transpose()?;
-        let records = header.and_then(|header| parse(&text).zip(parse(&header)));
-        let Some((moves, header)) = records else { return Ok(written(&text, format)?) };
+        let merged = match family {
+            Some(family) => self.merged(family, &text)?,
+            None => None,
+        };
+        let Some(record) = merged else { return Ok(written(&text, format)?) };
         let mut bytes = Vec::new();
-        write(&mut bytes, &merge(&moves, &header), format)?;
+        write(&mut bytes, &record, format)?;
         Ok(bytes)
+    }
+
+    /// The record that stays with the comments and the tags of others; `None` where it has them all.
+    fn merged(&mut self, family: &Family, text: &str) -> Result<Option<Record>, Failure> {
+        let header = Some(family.header).filter(|&header| header != family.moves);
+        if header.is_none() && family.notes.is_none() {
+            return Ok(None);
+        }
+        let mut record = parse(text);
+        if let Some(notes) = family.notes {
+            let notes = parse(&self.text(notes)?);
+            let both = notes.zip(record.as_ref());
+            record = both.and_then(|(notes, moves)| continued(&notes, moves)).or(record);
+        }
+        if let Some(header) = header {
+            let header = parse(&self.text(header)?);
+            record = record.zip(header).map(|(moves, header)| merge(&moves, &header));
+        }
+        Ok(record)
     }
 
     fn text(&mut self, index: usize) -> Result<String, Failure> {

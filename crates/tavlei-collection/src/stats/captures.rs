@@ -1,9 +1,12 @@
 //! The longest captures.
 
 use serde::Serialize;
-use tavlei_core::{Bits, canonical_text};
+use tavlei_core::Bits;
+use tavlei_notation::TurnForm;
 use tavlei_record::Record;
 use tavlei_replay::Traced;
+
+use super::facts::written;
 
 /// The longest capture of one record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +31,7 @@ pub struct Capture {
     pub line: u64,
     /// Which half-move, from 1.
     pub ply: u32,
-    /// The turn in canonical text.
+    /// The turn in full, as records of its game write it.
     pub turn: String,
 }
 
@@ -45,7 +48,8 @@ pub(super) fn longest(traced: &Traced, record: &Record) -> Option<Taken> {
     }
     let (taken, at, index) = best?;
     let part = &traced.parts[at];
-    let mut session = part.open(traced.report.game.as_ref()?)?;
+    let game = traced.report.game.as_ref()?;
+    let mut session = part.open(game)?;
     part.turns[..index].iter().for_each(|turn| session.play(turn));
     let span = part.spans.get(index).copied().unwrap_or_default();
     Some(Taken {
@@ -53,7 +57,7 @@ pub(super) fn longest(traced: &Traced, record: &Record) -> Option<Taken> {
         record: record.number,
         ply: part.first_ply + index as u32 + 1,
         line: record.place(span).line,
-        turn: canonical_text(&mut *session, &part.turns[index]),
+        turn: written(game, &mut *session, &part.turns[index], TurnForm::Full),
     })
 }
 

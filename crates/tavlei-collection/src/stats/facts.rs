@@ -1,9 +1,11 @@
 //! What is counted of one record.
 
 use serde::Serialize;
-use tavlei_core::canonical_text;
+use tavlei_core::{Session, Turn};
+use tavlei_notation::{TurnForm, TurnStyle, write_turn};
 use tavlei_record::Record;
 use tavlei_replay::{BoardResult, Context, Report, Traced, Verdict, trace};
+use tavlei_rules::Game;
 
 use super::Wanted;
 use super::captures::{Taken, longest};
@@ -37,7 +39,7 @@ pub struct Facts {
     pub(super) year: Option<u16>,
     pub(super) white: String,
     pub(super) black: String,
-    /// The first half-moves of a game from its usual start, in canonical text.
+    /// The first half-moves of a game from its usual start, as its records write them.
     pub(super) opening: Vec<String>,
     pub(super) capture: Option<Taken>,
 }
@@ -104,12 +106,23 @@ fn year(record: &Record) -> Option<u16> {
 
 fn opening(traced: &Traced, depth: usize) -> Vec<String> {
     let first = traced.parts.first().filter(|part| part.start.is_none());
-    let session = first.zip(traced.report.game.as_ref()).and_then(|(part, game)| part.open(game));
-    let Some((part, mut session)) = first.zip(session) else { return Vec::new() };
+    let Some((part, game)) = first.zip(traced.report.game.as_ref()) else { return Vec::new() };
+    let Some(mut session) = part.open(game) else { return Vec::new() };
     let turns = part.turns.iter().take(depth).map(|turn| {
-        let text = canonical_text(&mut *session, turn);
+        let text = written(game, &mut *session, turn, TurnForm::Short);
         session.play(turn);
         text
     });
     turns.collect()
+}
+
+/// A turn as records of its game write it.
+pub(super) fn written(
+    game: &Game,
+    session: &mut dyn Session,
+    turn: &Turn,
+    form: TurnForm,
+) -> String {
+    let style = TurnStyle { labels: game.labels(), take: game.spec().style.take, form };
+    write_turn(session, turn, &style)
 }

@@ -13,7 +13,7 @@ pub const MOST_NODES: usize = 100_000;
 /// An opening: the half-moves from the start, and how the games went on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Opening {
-    /// The half-moves in canonical text.
+    /// The half-moves as records of the game write them.
     pub moves: Vec<String>,
     /// The games, seen by White.
     #[serde(flatten)]

@@ -47,6 +47,9 @@ pub struct Family {
     /// The record whose tags stay: the one with the most tags that say something, of these
     /// [`Family::moves`] or else the first.
     pub header: usize,
+    /// The record with the most comments and variations, where it breaks off before
+    /// [`Family::moves`] and has more of them: see [`continued`](super::continued).
+    pub notes: Option<usize>,
     /// How many half-moves the main line of the one that stays has.
     pub plies: usize,
     /// The others, in order.
@@ -129,10 +132,15 @@ impl Twins {
         };
         let like = members.iter().filter(|member| self.entry(member).turned == stays.turned);
         let header = like.max_by_key(fullest).unwrap_or(kept);
+        let noted = members.iter().max_by_key(|member| {
+            (self.entry(member).notes, member.index == kept.index, Reverse(member.index))
+        });
+        let notes = noted.filter(|noted| noted.index != kept.index).map(|noted| noted.entry);
         let others = members.iter().filter(|member| member.index != kept.index);
         Family {
-            moves: kept.index as usize,
-            header: header.index as usize,
+            moves: stays.index as usize,
+            header: self.entry(header).index as usize,
+            notes: notes.map(|entry| self.entries[entry as usize].index as usize),
             plies: stays.line.codes.len(),
             doubles: others.map(|member| self.double(member, kept)).collect(),
         }

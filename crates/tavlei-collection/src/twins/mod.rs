@@ -29,7 +29,7 @@ mod turned;
 
 pub use compare::Evidence;
 pub use family::{Double, Family, Twins};
-pub use merge::merge;
+pub use merge::{continued, merge};
 pub use print::Print;
 
 /// In which way a record is a double of another.

@@ -125,8 +125,9 @@ fn captures(out: &mut String, summary: &Summary) {
     for row in &summary.captures {
         line!(
             out,
-            "  {:>3} pieces: {} ({}:{}, game {}, half-move {})",
+            "  {:>3} {}: {} ({}:{}, game {}, half-move {})",
             row.taken,
+            if row.taken == 1 { "piece" } else { "pieces" },
             row.turn,
             row.file,
             row.line,
