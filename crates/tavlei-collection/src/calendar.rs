@@ -38,7 +38,7 @@ impl Date {
 
     /// Whether both can be the same day: no part is known to differ.
     pub(crate) fn fits(self, other: Date) -> bool {
-        fn same<T: PartialEq>(a: Option<T>, b: Option<T>) -> bool {
+        fn same<T: Copy + PartialEq>(a: Option<T>, b: Option<T>) -> bool {
             a.is_none() || b.is_none() || a == b
         }
         same(self.year, other.year) && same(self.month, other.month) && same(self.day, other.day)

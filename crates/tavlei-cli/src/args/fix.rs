@@ -9,7 +9,7 @@ use super::{Collection, GameFormat, Listing};
 /// Repair records without changing a move
 ///
 /// Puts right what is sure: a result that stands only behind the moves or only in the tag, its
-/// scale, the game that a record is, PlyCount, dates, letters of another alphabet that only look
+/// scale, the game that a record is, the number of half-moves, dates, letters of another alphabet that only look
 /// like the right ones, blanks in names, and old code pages (all is written as UTF-8). Everything
 /// else stays as it is, character by character. Each repair is listed with its place. What is not
 /// sure is said and left alone.
@@ -68,9 +68,9 @@ pub(crate) struct Fix {
 pub(crate) enum RepairKind {
     /// The tag Result and the result behind the moves
     Result,
-    /// GameType and Variant
+    /// The tags that name the game
     Game,
-    /// PlyCount
+    /// The number of half-moves
     Plies,
     /// Dates
     Date,

@@ -26,43 +26,49 @@ pub(crate) fn run(args: &Dedup, terminal: Terminal, talk: &mut Talk) -> Result<(
     let mut sweep = Sweep::new(&args.games, terminal, talk)?;
     let inputs = sweep.paths();
     let inputs = borrowed(&inputs);
-    let otherwise = if args.dry_run {
-        Otherwise::Result
-    } else if args.list || args.listing.json {
-        Otherwise::Talk
+    let list = List::new(&args.listing, otherwise(args), to.force, &inputs)?;
+    let output = if args.dry_run {
+        None
     } else {
-        Otherwise::Nowhere
+        Some(Output::create(to.output.as_deref(), to.force, &inputs)?)
     };
-    let list = List::new(&args.listing, otherwise, to.force, &inputs)?;
-    let output = match args.dry_run {
-        true => None,
-        false => Some(Output::create(to.output.as_deref(), to.force, &inputs)?),
-    };
-    let mut pile = Pile::new(Shelf::new(to.output.as_deref())?);
-    sweep.run(
-        talk,
-        |context, file, record| {
-            Ok((
-                file.clone(),
-                record.first_line,
-                record.number,
-                Print::of(context, &record),
-                text_of(&record)?,
-            ))
-        },
-        |seen: Seen<Result<_, Failure>>, _| match seen {
-            Seen::Game(game) => {
-                let (file, line, number, print, text) = game?;
-                pile.add(Place { file, line, number }, print, &text)
-            }
-            Seen::Opened(_) | Seen::Closed => Ok(()),
-        },
-    )?;
+    let mut pile = gather(&mut sweep, Shelf::new(to.output.as_deref())?, talk)?;
     let families = pile.twins.families(&evidence(args));
     tell(&families, &pile, list, args.dry_run, talk)?;
     let Some(mut output) = output else { return Ok(()) };
     pile.write(&families, format, &mut output)?;
     complete(output, to.output.is_some(), talk)
+}
+
+/// Where the list goes unless it goes to a file.
+fn otherwise(args: &Dedup) -> Otherwise {
+    if args.dry_run {
+        Otherwise::Result
+    } else if args.list || args.listing.json {
+        Otherwise::Talk
+    } else {
+        Otherwise::Nowhere
+    }
+}
+
+fn gather(sweep: &mut Sweep, shelf: Shelf, talk: &mut Talk) -> Result<Pile, Failure> {
+    let mut pile = Pile::new(shelf);
+    sweep.run(
+        talk,
+        |context, file, record| {
+            let (line, number) = (record.first_line, record.number);
+            let place = Place { file: Arc::clone(file), line, number };
+            Ok((place, Print::of(context, &record), text_of(&record)?))
+        },
+        |seen: Seen<Result<_, Failure>>, _| match seen {
+            Seen::Game(game) => {
+                let (place, print, text) = game?;
+                pile.add(place, print, &text)
+            }
+            Seen::Opened(_) | Seen::Closed => Ok(()),
+        },
+    )?;
+    Ok(pile)
 }
 
 fn evidence(args: &Dedup) -> Evidence {

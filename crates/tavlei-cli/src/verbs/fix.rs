@@ -1,6 +1,6 @@
 //! `tavlei fix`: repairs that never change moves.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -31,10 +31,10 @@ pub(crate) fn run(args: &Fix, terminal: Terminal, talk: &mut Talk) -> Result<(),
     }
     let inputs = sweep.paths();
     let mut sheet = Sheet::new(args, format, &borrowed(&inputs))?;
-    let kinds = kinds(&args.only);
+    let job = Job::new(args, format);
     sweep.run(
         talk,
-        |context, file, record| work(context, file, &record, kinds, args.in_place, format),
+        |context, file, record| job.mend(context, file, &record),
         |seen, _| sheet.add(seen),
     )?;
     sheet.finish(args, talk)
@@ -95,37 +95,53 @@ struct Mended {
     file: Arc<str>,
     entries: Vec<Entry>,
     first_line: u64,
-    /// The source as it was, where there is one.
+    /// The source as it was, for a diff.
     old: String,
-    /// The source as it is to be; the line of JSON where there is no source.
+    /// The game as it is to be.
     new: Vec<u8>,
 }
 
-fn work(
-    context: &Context,
-    file: &Arc<str>,
-    record: &Record,
+/// What is done with every game.
+struct Job {
     kinds: Kinds,
-    in_place: bool,
-    format: GameFormat,
-) -> Result<Mended, Failure> {
-    let found = repairs(context, record, kinds);
-    let has_source = !record.source().trim().is_empty();
-    let new = if has_source && (in_place || format == GameFormat::Pdn) {
-        repaired_source(record, &found).into_bytes()
-    } else {
+    /// The format to write; `None`: each game in its own.
+    format: Option<GameFormat>,
+    diff: bool,
+}
+
+impl Job {
+    fn new(args: &Fix, format: GameFormat) -> Job {
+        let format = (!args.in_place && !args.diff).then_some(format);
+        Job { kinds: kinds(&args.only), format, diff: args.diff }
+    }
+
+    fn mend(&self, context: &Context, file: &Arc<str>, record: &Record) -> Result<Mended, Failure> {
+        let has_source = !record.source().trim().is_empty();
+        if self.diff && !has_source {
+            let message = format!("{file} is JSON, which has no lines to show");
+            return Err(Failure::new(message).help("use --dry-run for a list of the repairs"));
+        }
+        let found = repairs(context, record, self.kinds);
+        Ok(Mended {
+            file: Arc::clone(file),
+            entries: found.iter().map(|repair| Entry::new(file, record, repair)).collect(),
+            first_line: record.first_line,
+            old: if self.diff { record.source().to_owned() } else { String::new() },
+            new: self.write(record, &found, has_source)?,
+        })
+    }
+
+    /// The source with the repairs where it stays PDN, else the tree.
+    fn write(&self, record: &Record, found: &[Repair], has_source: bool) -> io::Result<Vec<u8>> {
+        let own = if has_source { GameFormat::Pdn } else { GameFormat::Json };
+        let format = self.format.unwrap_or(own);
+        if has_source && format == GameFormat::Pdn {
+            return Ok(repaired_source(record, found).into_bytes());
+        }
         let mut bytes = Vec::new();
-        let format = if has_source || !in_place { format } else { GameFormat::Json };
-        write(&mut bytes, &repaired(record, &found), format)?;
-        bytes
-    };
-    Ok(Mended {
-        file: Arc::clone(file),
-        entries: found.iter().map(|repair| Entry::new(file, record, repair)).collect(),
-        first_line: record.first_line,
-        old: if has_source { record.source().to_owned() } else { String::new() },
-        new,
-    })
+        write(&mut bytes, &repaired(record, found), format)?;
+        Ok(bytes)
+    }
 }
 
 /// Where the games go.

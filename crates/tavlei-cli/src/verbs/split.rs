@@ -42,12 +42,11 @@ pub(crate) fn run(args: &Split, terminal: Terminal, talk: &mut Talk) -> Result<(
     }
     let paths = files.paths(&pattern);
     refuse_existing(&paths, args.force)?;
-    for (path, file) in paths.iter().zip(&files.files) {
+    for (path, file) in paths.iter().zip(&files.all) {
         let output = Output::create(Some(path), args.force, &borrowed(&inputs))?;
         write(output, &mut shelf, &file.slots, format)?;
     }
-    let games: usize = files.games;
-    talk.note(&format!("{games} games, {} files", paths.len()));
+    talk.note(&format!("{} games, {} files", files.games, paths.len()));
     Ok(())
 }
 
@@ -80,7 +79,7 @@ struct OneFile {
 /// The files in the order of their first games.
 #[derive(Default)]
 struct Files {
-    files: Vec<OneFile>,
+    all: Vec<OneFile>,
     by_key: HashMap<String, usize>,
     games: usize,
 }
@@ -93,18 +92,18 @@ impl Files {
         };
         self.games += 1;
         for Group { key, title } in groups {
-            let next = self.files.len();
+            let next = self.all.len();
             let at = *self.by_key.entry(key).or_insert(next);
             if at == next {
-                self.files.push(OneFile { title, slots: Vec::new() });
+                self.all.push(OneFile { title, slots: Vec::new() });
             }
-            self.files[at].slots.push(slot);
+            self.all[at].slots.push(slot);
         }
     }
 
     fn paths(&self, pattern: &Path) -> Vec<PathBuf> {
         let mut names = FileNames::default();
-        let titles = self.files.iter().map(|file| names.name(&file.title));
+        let titles = self.all.iter().map(|file| names.name(&file.title));
         let pattern = pattern.to_string_lossy();
         titles.map(|title| PathBuf::from(pattern.replace("{}", &title))).collect()
     }

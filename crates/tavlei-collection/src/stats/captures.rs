@@ -11,7 +11,7 @@ use super::facts::written;
 /// The longest capture of one record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Taken {
-    taken: u32,
+    pieces: u32,
     record: u64,
     ply: u32,
     line: u64,
@@ -53,7 +53,7 @@ pub(super) fn longest(traced: &Traced, record: &Record) -> Option<Taken> {
     part.turns[..index].iter().for_each(|turn| session.play(turn));
     let span = part.spans.get(index).copied().unwrap_or_default();
     Some(Taken {
-        taken,
+        pieces: taken,
         record: record.number,
         ply: part.first_ply + index as u32 + 1,
         line: record.place(span).line,
@@ -74,12 +74,12 @@ impl Captures {
     }
 
     pub(super) fn add(&mut self, file: &str, taken: Taken) {
-        let at = self.longest.partition_point(|known| known.taken >= taken.taken);
+        let at = self.longest.partition_point(|known| known.taken >= taken.pieces);
         if at >= self.most {
             return;
         }
         self.longest.truncate(self.most - 1);
-        let Taken { taken, record, ply, line, turn } = taken;
+        let Taken { pieces: taken, record, ply, line, turn } = taken;
         self.longest.insert(at, Capture { taken, file: file.to_owned(), record, line, ply, turn });
     }
 

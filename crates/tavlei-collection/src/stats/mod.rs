@@ -5,6 +5,8 @@
 //! year, one entry for each player, the longest captures, and a tree of openings of bounded size
 //! ([`MOST_NODES`]).
 
+#![expect(clippy::cast_precision_loss, reason = "counts of games are far below 2^52")]
+
 mod captures;
 mod facts;
 mod lengths;

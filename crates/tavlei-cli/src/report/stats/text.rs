@@ -89,7 +89,7 @@ fn openings(out: &mut String, of: &OfGame) {
 /// The last move with its number, further in for each half-move before it.
 fn move_text(opening: &Opening) -> String {
     let ply = opening.moves.len().saturating_sub(1);
-    let dots = if ply % 2 == 0 { "." } else { "..." };
+    let dots = if ply.is_multiple_of(2) { "." } else { "..." };
     let last = opening.moves.last().map_or("", String::as_str);
     format!("{}{}{dots} {last}", "  ".repeat(ply), ply / 2 + 1)
 }
