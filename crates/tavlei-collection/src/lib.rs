@@ -4,6 +4,7 @@
 //! ```text
 //! Record ──replay──> Report, positions ──┬── query: does it fit?
 //!                                        ├── twins: the same game?
+//!                                        ├── groups, order: where does it belong?
 //!                                        ├── tournament: rounds, pairings, results, standings
 //!                                        ├── stats: counts, openings
 //!                                        └── fix: repairs that never change moves

@@ -70,7 +70,9 @@ mod tests {
     #[test]
     fn shortest_middle_average_longest() {
         let mut counted = Counted::default();
-        [10, 30, 30, 70].into_iter().for_each(|plies| counted.add(plies));
+        for plies in [10, 30, 30, 70] {
+            counted.add(plies);
+        }
         let lengths = counted.lengths().unwrap();
         assert_eq!((lengths.min, lengths.median, lengths.max), (10, 30, 70));
         assert!((lengths.mean - 35.0).abs() < 1e-9);

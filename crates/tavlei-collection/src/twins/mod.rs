@@ -16,7 +16,7 @@
 //! players with nothing that contradicts are one game; with a contradiction (another date, another
 //! spelling of the event) or without known players, only a long line is.
 //!
-//! Memory: about 160 bytes and 4 for each half-move, for each game that is not the same record as
+//! Memory: about 250 bytes and 4 for each half-move, for each game that is not the same record as
 //! an earlier one; 8 bytes for each that is.
 
 mod compare;
