@@ -56,6 +56,20 @@ impl Output {
         }
     }
 
+    /// A file that takes the place of one that was read. Dropped before it is finished, it leaves
+    /// the old one as it was.
+    pub(crate) fn in_place(path: &Path) -> Result<Output, Failure> {
+        let name = path.display().to_string();
+        let failed = |error: &io::Error| Failure::writing(&name, error);
+        let target = path.canonicalize().map_err(|error| failed(&error))?;
+        let metadata = target.metadata().map_err(|error| failed(&error))?;
+        if !metadata.is_file() {
+            return Err(Failure::new(format!("{name} is no file that could be replaced")));
+        }
+        let beside = Beside::new(&target, Some(metadata.permissions()), true)?;
+        Ok(Output { sink: Sink::Beside(beside), name })
+    }
+
     fn file(path: &Path, force: bool, inputs: &[&Path]) -> Result<Output, Failure> {
         let name = path.display().to_string();
         let Ok(metadata) = path.metadata() else {

@@ -4,6 +4,7 @@
 //! ```text
 //! Record ──replay──> Report, positions ──┬── query: does it fit?
 //!                                        ├── twins: the same game?
+//!                                        ├── groups, order: where does it belong?
 //!                                        ├── tournament: rounds, pairings, results, standings
 //!                                        ├── stats: counts, openings
 //!                                        └── fix: repairs that never change moves
@@ -11,9 +12,12 @@
 //!
 //! Nothing here reads files or writes them: callers feed records one by one, in order.
 
+mod calendar;
 pub mod fix;
 pub mod grid;
+pub mod groups;
 pub mod names;
+pub mod order;
 pub mod query;
 pub mod stats;
 pub mod tournament;

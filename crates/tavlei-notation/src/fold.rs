@@ -48,6 +48,25 @@ impl Folded {
     }
 }
 
+/// A written turn with the letters and digits of other alphabets replaced by those that they stand
+/// for in a cell's name or as the sign of a capture; everything else stays.
+///
+/// ```
+/// // The first letter and the sign are Cyrillic.
+/// assert_eq!(tavlei_notation::to_plain_letters("с3хe5"), "c3xe5");
+/// ```
+pub fn to_plain_letters(text: &str) -> String {
+    let mut after_cell = false;
+    let plain = |char: char| {
+        let (byte, quirk) = folded_char(char, after_cell);
+        if byte != b' ' {
+            after_cell = byte.is_ascii_alphanumeric() && byte != b'x';
+        }
+        if quirk.has(Quirks::HOMOGLYPH) { char::from(byte) } else { char }
+    };
+    text.chars().map(plain).collect()
+}
+
 /// The ASCII character that one stands for. `х`, which looks like x and sounds like h, is the
 /// sign of a capture behind a cell and a file in front of one.
 fn folded_char(char: char, after_cell: bool) -> (u8, Quirks) {

@@ -34,6 +34,7 @@ pub use codes::{CODES, Code, code};
 pub use fen::{
     Dialect, FenError, FenErrorKind, FenParsed, FenRemark, parse_fen, parse_fen_as, write_fen,
 };
+pub use fold::to_plain_letters;
 pub use parse::{Parsed, parse_turn, parse_turn_into};
 pub use quirks::Quirks;
 pub use write::{Spelled, TurnForm, TurnStyle, spell_turn, write_turn};

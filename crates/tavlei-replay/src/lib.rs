@@ -55,6 +55,7 @@ mod setup;
 mod slips;
 mod tally;
 mod target;
+mod trace;
 mod walk;
 
 pub use ballots::Ballots;
@@ -70,5 +71,6 @@ pub use report::{
     At, BallotReport, BoardResult, DrawHeld, Finding, Reason, Report, ResultReport, Verdict,
 };
 pub use rounds::round;
-pub use score::{ScorePoints, score_points};
+pub use score::{ScorePoints, score_points, tells_result};
 pub use target::{LabelChoice, ScaleChoice, Target};
+pub use trace::{Part, Traced, trace};

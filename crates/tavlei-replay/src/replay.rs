@@ -222,7 +222,7 @@ fn first_fen(settled: &Settled) -> String {
 }
 
 /// The moves of the main line from an item on, with the number of the first of them.
-fn unplayed(record: &Record, (from, ply): (usize, u32)) -> Vec<Unplayed> {
+pub(crate) fn unplayed(record: &Record, (from, ply): (usize, u32)) -> Vec<Unplayed> {
     let is_move = |kind: ItemKind| matches!(kind, ItemKind::Move | ItemKind::UnknownMove);
     let items = main_items(record).filter(|(index, item)| *index >= from && is_move(item.kind));
     let numbered = items

@@ -61,6 +61,11 @@ pub(crate) fn write_digits(winner: usize, players: usize) -> Option<&'static str
     }
 }
 
+/// Whether a text is a score that says how a game ended: `*` and prose do not.
+pub fn tells_result(text: &str) -> bool {
+    parse_score(text).is_some_and(|score| score.says != Says::Nothing)
+}
+
 /// Reads a score of two players; `None` if the text is none.
 pub(crate) fn parse_score(text: &str) -> Option<Score> {
     let text = text.trim().trim_matches('"').trim();

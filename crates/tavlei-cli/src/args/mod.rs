@@ -1,17 +1,23 @@
 //! The command line: the one definition that parsing, help, completions and man pages come from.
 
+mod database;
 mod find;
+mod fix;
 mod questions;
 mod records;
+mod stats;
 mod tournament;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub(crate) use database::*;
 pub(crate) use find::*;
+pub(crate) use fix::*;
 pub(crate) use questions::*;
 pub(crate) use records::*;
+pub(crate) use stats::*;
 pub(crate) use tournament::*;
 
 /// The whole command line.
@@ -71,6 +77,12 @@ pub(crate) enum Verb {
     Find(Box<Find>),
     Head(Head),
     Sample(Sample),
+    Dedup(Dedup),
+    Merge(Merge),
+    Split(Split),
+    Sort(Sort),
+    Stats(Stats),
+    Fix(Fix),
     Diagram(Diagram),
     Replay(Replay),
     Table(Table),

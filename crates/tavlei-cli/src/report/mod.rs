@@ -4,6 +4,7 @@ mod csv;
 mod json;
 mod page;
 mod sheet;
+pub(crate) mod stats;
 mod tally;
 mod text;
 mod whole;

@@ -4,16 +4,22 @@ mod ballots;
 mod check;
 mod completions;
 mod convert;
+mod dedup;
 mod diagram;
 mod explain;
 mod find;
+mod fix;
 mod games;
 mod head;
 mod man;
+mod merge;
 mod moves;
 mod perft;
 mod replay;
 mod sample;
+mod sort;
+mod split;
+mod stats;
 mod table;
 
 use crate::args::Verb;
@@ -34,6 +40,12 @@ pub(crate) fn run(verb: &Verb, terminal: Terminal, talk: &mut Talk) -> Result<()
         Verb::Table(args) => table::run(args, terminal, talk),
         Verb::Moves(args) => moves::run(args, talk),
         Verb::Perft(args) => perft::run(args, talk),
+        Verb::Dedup(args) => dedup::run(args, terminal, talk),
+        Verb::Merge(args) => merge::run(args, terminal, talk),
+        Verb::Split(args) => split::run(args, terminal, talk),
+        Verb::Sort(args) => sort::run(args, terminal, talk),
+        Verb::Fix(args) => fix::run(args, terminal, talk),
+        Verb::Stats(args) => stats::run(args, terminal, talk),
         Verb::Games(args) => games::run(args),
         Verb::Ballots(args) => ballots::run(args),
         Verb::Explain(args) => explain::run(args),

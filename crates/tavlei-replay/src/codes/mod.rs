@@ -6,6 +6,7 @@ mod ballots;
 mod draws;
 mod identity;
 mod legality;
+mod repairs;
 mod results;
 mod setup;
 
@@ -17,6 +18,7 @@ pub(crate) use ballots::*;
 pub(crate) use draws::*;
 pub(crate) use identity::*;
 pub(crate) use legality::*;
+use repairs::REPAIRS;
 pub(crate) use results::*;
 pub(crate) use setup::*;
 
@@ -56,7 +58,7 @@ fn of_notation(code: &tavlei_notation::Code) -> CodeInfo {
 
 /// All codes in order.
 static ALL: LazyLock<Vec<&'static CodeInfo>> = LazyLock::new(|| {
-    let groups = [LEGALITY, RESULTS, DRAWS, IDENTITY, SETUP, BALLOTS];
+    let groups = [LEGALITY, RESULTS, DRAWS, IDENTITY, SETUP, BALLOTS, REPAIRS];
     let own = groups.into_iter().flatten().copied();
     let mut all: Vec<&'static CodeInfo> =
         tavlei_record::CODES.iter().chain(NOTATION.iter()).chain(own).collect();

@@ -1,0 +1,39 @@
+//! `tavlei merge`: games of many files in one.
+
+use std::io::Write;
+
+use crate::args::Merge;
+use crate::failure::{Failure, Status};
+use crate::output::Output;
+use crate::sweep::{Seen, Sweep, borrowed};
+use crate::talk::Talk;
+use crate::terminal::Terminal;
+use crate::whole::{format, text_of, written};
+
+/// Writes all games as they stand.
+pub(crate) fn run(args: &Merge, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
+    let to = &args.destination;
+    let format = format(to.to, to.output.as_deref())?;
+    let mut sweep = Sweep::new(&args.games, terminal, talk)?;
+    let mut output = Output::create(to.output.as_deref(), to.force, &borrowed(&sweep.paths()))?;
+    sweep.run(
+        talk,
+        |_, _, record| {
+            let text = text_of(&record)?;
+            written(&String::from_utf8_lossy(&text), format)
+        },
+        |seen, _| match seen {
+            Seen::Game(game) => Ok(output.write_all(&game?)?),
+            Seen::Opened(_) | Seen::Closed => Ok(()),
+        },
+    )?;
+    complete(output, to.output.is_some(), talk)
+}
+
+/// Completes an output, unless something could not be read: then a file would lack games.
+pub(crate) fn complete(output: Output, is_file: bool, talk: &Talk) -> Result<(), Failure> {
+    if talk.status() == Status::CouldNot && is_file {
+        return Err(Failure::new("nothing was written, because not everything could be read"));
+    }
+    output.finish()
+}

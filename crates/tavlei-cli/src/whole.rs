@@ -1,0 +1,69 @@
+//! Games written as they stand.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use tavlei::record::{
+    PdnOptions, ReadOptions, Record, parse_all, read_json_line, write_json, write_pdn,
+};
+
+use crate::args::GameFormat;
+use crate::failure::Failure;
+
+/// The format to write: as asked for, else by the name of the output, else PDN.
+pub(crate) fn format(
+    asked: Option<GameFormat>,
+    output: Option<&Path>,
+) -> Result<GameFormat, Failure> {
+    let extension = output.and_then(Path::extension).map(|e| e.to_string_lossy().to_lowercase());
+    match (asked, extension.as_deref()) {
+        (Some(format), _) => Ok(format),
+        (None, Some("json" | "jsonl")) => Ok(GameFormat::Json),
+        (None, Some("csv")) => Err(Failure::new("a table can't hold whole games")
+            .help("name the output .pdn or .jsonl; `tavlei convert --to csv` makes tables")),
+        (None, _) => Ok(GameFormat::Pdn),
+    }
+}
+
+/// The text of a game as it was read: its source, or a line of JSON where it has none.
+pub(crate) fn text_of(record: &Record) -> io::Result<Vec<u8>> {
+    if !record.source().trim().is_empty() {
+        return Ok(record.source().as_bytes().to_vec());
+    }
+    let mut line = Vec::new();
+    write_json(&mut line, record)?;
+    Ok(line)
+}
+
+/// The game that [`text_of`] gave the text of.
+pub(crate) fn parse(text: &str) -> Option<Record> {
+    let mut record = Record::default();
+    if is_json(text) && read_json_line(text.trim_end(), &mut record).is_ok() {
+        return Some(record);
+    }
+    parse_all(text.as_bytes(), &ReadOptions::default()).into_iter().next()
+}
+
+/// A text of [`text_of`] in a format, character by character where it is in that format already.
+pub(crate) fn written(text: &str, format: GameFormat) -> io::Result<Vec<u8>> {
+    let mut out = Vec::with_capacity(text.len() + 2);
+    if is_json(text) == (format == GameFormat::Json) {
+        out.write_all(text.trim().as_bytes())?;
+        out.write_all(if format == GameFormat::Json { b"\n" } else { b"\n\n" })?;
+    } else if let Some(record) = parse(text) {
+        write(&mut out, &record, format)?;
+    }
+    Ok(out)
+}
+
+/// A game in a format, by its tree.
+pub(crate) fn write(out: &mut impl Write, record: &Record, format: GameFormat) -> io::Result<()> {
+    match format {
+        GameFormat::Pdn => write_pdn(out, record, &PdnOptions::default()),
+        GameFormat::Json => write_json(out, record),
+    }
+}
+
+fn is_json(text: &str) -> bool {
+    text.starts_with("{\"tavlei\":")
+}

@@ -1,1 +1,0 @@
-//! Repairs that never change moves.

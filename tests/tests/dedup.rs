@@ -1,0 +1,148 @@
+//! `tavlei dedup` and `tavlei merge`.
+
+use std::fs;
+use std::path::Path;
+
+use tavlei_tests::{Program, Run, root};
+use tempfile::TempDir;
+
+const TAVLEI: Program = Program(env!("CARGO_BIN_EXE_tavlei-under-test"));
+
+const MOVES: &str = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 5-10 5. 46-41 14-19\n\
+                     6. 34-30 10-14 7. 30-25 20-24 8. 32-28 23x32 9. 37x28 16-21 10. 31-26 11-16";
+
+fn game(white: &str, tags: &str, moves: &str) -> String {
+    format!("[White \"{white}\"]\n[Black \"Birch, B.\"]\n{tags}[GameType \"20\"]\n\n{moves} *\n\n")
+}
+
+/// The first file has a game with a comment and one of its own, the second the same game with more
+/// tags, a broken-off copy, and the first record once more.
+fn folder() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let commented = game("Alder, A.", "", &MOVES.replace("2. 28x19", "{bold} 2. 28x19"));
+    let own = game("Cedar, C.", "", "1. 33-28 18-23");
+    let full = game("Alder, A.", "[Event \"Open\"]\n[Date \"1987.03.12\"]\n", MOVES);
+    let broken = game("A. Alder", "", &format!("{MOVES} 11. 41-37"));
+    fs::write(folder.path().join("a.pdn"), commented.clone() + &own).unwrap();
+    fs::write(folder.path().join("b.pdn"), full + &broken + &commented).unwrap();
+    folder
+}
+
+fn tavlei(folder: &Path, args: &[&str]) -> Run {
+    TAVLEI.run(folder, args)
+}
+
+fn read(folder: &TempDir, name: &str) -> String {
+    fs::read_to_string(folder.path().join(name)).unwrap()
+}
+
+#[test]
+fn each_game_once_and_a_list_of_the_others() {
+    let folder = folder();
+    let run = tavlei(folder.path(), &["dedup", "a.pdn", "b.pdn", "--list"]);
+    insta::assert_snapshot!("games_and_list", run);
+    assert_eq!(run.code, 0);
+}
+
+#[test]
+fn the_list_in_other_forms() {
+    let folder = folder();
+    let dry = tavlei(folder.path(), &["dedup", "-n", "a.pdn", "b.pdn", "--json"]);
+    assert_eq!(dry.code, 1, "there are doubles");
+    insta::assert_snapshot!("list_as_json", dry.out);
+    let run = tavlei(
+        folder.path(),
+        &["dedup", "a.pdn", "b.pdn", "-o", "out.pdn", "--report", "list.csv"],
+    );
+    assert_eq!((run.code, run.out.as_str()), (0, ""), "{run}");
+    insta::assert_snapshot!("list_as_csv", read(&folder, "list.csv"));
+}
+
+#[test]
+fn games_without_doubles_are_written_byte_for_byte() {
+    let folder = folder();
+    let own = "[White \"Cedar\"]\n[GameType  \"20\"]\n\n1.33-28   18-23 {odd   blanks} 2-0";
+    fs::write(folder.path().join("c.pdn"), own).unwrap();
+    let run = tavlei(folder.path(), &["dedup", "c.pdn"]);
+    assert_eq!(run.out, format!("{own}\n\n"));
+}
+
+#[test]
+fn a_second_run_finds_nothing() {
+    let folder = folder();
+    tavlei(folder.path(), &["dedup", "a.pdn", "b.pdn", "-o", "out.pdn"]);
+    let again = tavlei(folder.path(), &["dedup", "--dry-run", "out.pdn"]);
+    assert_eq!((again.code, again.out.as_str()), (0, ""), "{again}");
+}
+
+#[test]
+fn thresholds() {
+    let folder = folder();
+    let doubles = |args: &[&str]| {
+        tavlei(folder.path(), &[&["dedup", "-n", "a.pdn", "b.pdn"], args].concat())
+            .out
+            .lines()
+            .count()
+    };
+    assert_eq!(doubles(&[]), 3);
+    assert_eq!(doubles(&["--prefix", "never"]), 2);
+    let wrong = tavlei(folder.path(), &["dedup", "a.pdn", "--prefix", "few"]);
+    assert!(wrong.code == 2 && wrong.err.contains("or never"), "{wrong}");
+}
+
+#[test]
+fn it_works_on_a_pipe_and_between_formats() {
+    let folder = folder();
+    let text = read(&folder, "a.pdn") + &read(&folder, "b.pdn");
+    let straight = tavlei(folder.path(), &["dedup", "a.pdn", "b.pdn"]);
+    let piped = TAVLEI.run_on(folder.path(), ["dedup", "-"], text.as_bytes());
+    assert_eq!(piped.out, straight.out);
+    tavlei(folder.path(), &["merge", "a.pdn", "b.pdn", "-o", "all.jsonl"]);
+    let from_json = tavlei(folder.path(), &["dedup", "all.jsonl", "--to", "json"]);
+    assert_eq!(from_json.out.lines().count(), 2, "{from_json}");
+}
+
+#[test]
+fn the_corpus_twice_is_the_corpus() {
+    let folder = folder();
+    let corpus = root().join("corpus/international").display().to_string();
+    let once = tavlei(folder.path(), &["dedup", &corpus]);
+    let twice = tavlei(folder.path(), &["dedup", &corpus, &corpus]);
+    assert_eq!(twice.out, once.out);
+    assert!(once.out.contains("[Event"), "{once}");
+}
+
+#[test]
+fn nothing_is_written_when_a_file_is_missing() {
+    let folder = folder();
+    for verb in ["dedup", "merge", "sort"] {
+        let run = tavlei(folder.path(), &[verb, "a.pdn", "no.pdn", "-o", "out.pdn"]);
+        assert!(run.code == 2 && run.err.contains("nothing was written"), "{run}");
+        assert!(!folder.path().join("out.pdn").exists());
+    }
+}
+
+#[test]
+fn the_same_whatever_the_number_of_threads() {
+    let folder = folder();
+    let many = (read(&folder, "a.pdn") + &read(&folder, "b.pdn")).repeat(300);
+    fs::write(folder.path().join("many.pdn"), many).unwrap();
+    let on = |jobs| tavlei(folder.path(), &["dedup", "many.pdn", "--list", "-j", jobs]);
+    assert!(on("1") == on("4"));
+}
+
+#[test]
+fn merging_keeps_every_game_as_it_stands() {
+    let folder = folder();
+    let old = "[White \"\u{418}\u{432}\u{430}\u{43d}\u{43e}\u{432}\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 *";
+    // The same text in the code page 1251.
+    let mut bytes = b"[White \"\xc8\xe2\xe0\xed\xee\xe2\"]\n".to_vec();
+    bytes.extend(b"[GameType \"25\"]\n\n1. c3-d4 d6-c5 *");
+    fs::write(folder.path().join("old.pdn"), bytes).unwrap();
+    let run = tavlei(
+        folder.path(),
+        &["merge", "a.pdn", "old.pdn", "--encoding", "windows-1251", "-o", "out.pdn"],
+    );
+    assert_eq!(run.code, 0, "{run}");
+    assert_eq!(read(&folder, "out.pdn"), format!("{}{old}\n\n", read(&folder, "a.pdn")));
+}
