@@ -25,6 +25,7 @@ mod cells;
 mod codes;
 mod fen;
 mod fold;
+mod notation;
 mod parse;
 mod quirks;
 mod write;
@@ -33,6 +34,10 @@ pub use bad_turn::{BadTurn, BadTurnKind};
 pub use codes::{CODES, Code, code};
 pub use fen::{
     Dialect, FenError, FenErrorKind, FenParsed, FenRemark, parse_fen, parse_fen_as, write_fen,
+};
+pub use notation::{
+    Captures, CellNames, Letters, MoveNumbers, Names, Notation, NotationError, ResultWords, Signs,
+    find_notation, relabel, shipped,
 };
 pub use parse::{Parsed, parse_turn, parse_turn_into};
 pub use quirks::Quirks;

@@ -119,7 +119,7 @@ pub(crate) fn name(scheme: &LabelScheme) -> String {
     match scheme {
         LabelScheme::Algebraic => "letters and numbers, a1 at White's left hand".to_owned(),
         LabelScheme::AlgebraicTurned => "letters and numbers, a1 at Black's left hand".to_owned(),
-        LabelScheme::Numeric { corner: at, first } => {
+        LabelScheme::Numeric { corner: at, first, .. } => {
             format!("running numbers from {first} at {}", corner(at))
         }
         LabelScheme::Table(_) => "the names of a table".to_owned(),

@@ -15,7 +15,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use serde::Deserialize;
-use tavlei_core::{Cells, Corner, Dir, Dirs, LabelScheme, Side};
+use tavlei_core::{Cells, Corner, Dir, Dirs, LabelScheme, Side, line_and_column, toml_in_words};
 
 use crate::draughts::{Choice, Goal, Landing, Priority, Promotion, Removal, Rules};
 use crate::games::draws_by_name;
@@ -66,33 +66,9 @@ impl RulesError {
     }
 
     fn of_toml(error: &toml::de::Error, text: &str) -> RulesError {
-        let place = error.span().map(|span| {
-            let before = text.get(..span.start).unwrap_or(text);
-            let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-            (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
-        });
-        RulesError { kind: RulesErrorKind::Toml(in_words(error.message())), place }
+        let place = error.span().map(|span| line_and_column(text, span.start));
+        RulesError { kind: RulesErrorKind::Toml(toml_in_words(error.message())), place }
     }
-}
-
-/// The words of the TOML reader, for people who do not know its terms.
-fn in_words(message: &str) -> String {
-    [
-        ("unknown field", "there is no key"),
-        ("unknown variant", "there is no value"),
-        ("expected one of", "there are"),
-        ("missing field", "this key is missing:"),
-        ("invalid type:", "this can't be a"),
-        ("invalid value:", "this can't be the"),
-        ("expected a sequence", "a list should stand here, as in [\"most\"]"),
-        ("expected a boolean", "true or false should stand here"),
-        ("expected a string", "a text in quotation marks should stand here"),
-        ("expected string or table", "a text in quotation marks should stand here"),
-        ("expected u8", "a whole number from 0 to 255 should stand here"),
-        ("`", "\""),
-    ]
-    .iter()
-    .fold(message.to_owned(), |text, (from, to)| text.replace(from, to))
 }
 
 impl fmt::Display for RulesError {
