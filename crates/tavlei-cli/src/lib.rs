@@ -17,6 +17,7 @@ mod feed;
 mod inputs;
 mod interrupt;
 mod jobs;
+mod notations;
 mod one_game;
 mod output;
 mod plan;

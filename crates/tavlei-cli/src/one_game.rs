@@ -12,6 +12,7 @@ use crate::args::Reading;
 use crate::failure::Failure;
 use crate::feed::{Event, Feed, How};
 use crate::inputs::Inputs;
+use crate::notations::to_read;
 use crate::progress::Progress;
 use crate::records::read_options;
 use crate::start::position;
@@ -34,7 +35,7 @@ impl OneGame {
         game: Option<Game>,
         reading: &Reading,
     ) -> Result<OneGame, Failure> {
-        let replay = Options { game, ..Options::default() };
+        let replay = Options { game, notation: to_read(reading)?, ..Options::default() };
         let how = How { reading: read_options(reading)?, replay };
         let mut feed = Feed::new(vec![Inputs::single(file)?], how, Progress::none());
         let mut seen = 0;

@@ -37,7 +37,7 @@ pub use fen::{
 };
 pub use notation::{
     Captures, CellNames, Letters, MoveNumbers, Names, Notation, NotationError, ResultWords, Signs,
-    find_notation, relabel, shipped,
+    find_notation, notation_file, relabel, shipped,
 };
 pub use parse::{Parsed, parse_turn, parse_turn_into};
 pub use quirks::Quirks;

@@ -25,7 +25,11 @@ fn check(session: &mut dyn Session, notation: &Notation, labels: &Labels, take: 
         let read = notation.resolve(session, &spelled.text, labels);
         own_way += usize::from(read == [*turn]);
         let canonically = session.resolve_text(&spelled.text);
-        assert!(read == [*turn] || canonically == Some(vec![*turn]), "{} {spelled:?}", notation.name);
+        assert!(
+            read == [*turn] || canonically == Some(vec![*turn]),
+            "{} {spelled:?}",
+            notation.name
+        );
     }
     own_way
 }
@@ -39,9 +43,13 @@ fn every_game_in_every_notation() {
             let (mut session, mut own_way) = (game.open(), 0);
             for _ in 0..PLIES {
                 own_way += check(&mut *session, notation, &labels, game.spec().style.take);
-                pick = pick.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                pick = pick
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1_442_695_040_888_963_407);
                 let turns = session.turns();
-                let Some(turn) = turns.get((pick >> 33) % turns.len().max(1)).copied() else { break };
+                let Some(turn) = turns.get((pick >> 33) % turns.len().max(1)).copied() else {
+                    break;
+                };
                 session.play(&turn);
             }
             let apart = counts_stand_before_cells(game, &labels);

@@ -209,10 +209,10 @@ fn all_labels() -> Vec<Labels> {
     for size in [2, 8, 9, 10, 12] {
         for cells in [Cells::Dark, Cells::Light, Cells::All] {
             let numeric = LabelScheme::Numeric {
-        corner: Corner::BottomRight,
-        along: tavlei_core::Along::Ranks,
-        first: 0,
-    };
+                corner: Corner::BottomRight,
+                along: tavlei_core::Along::Ranks,
+                first: 0,
+            };
             let schemes = [LabelScheme::Algebraic, LabelScheme::AlgebraicTurned, numeric];
             all.extend(schemes.iter().map(|scheme| labels(size, cells, scheme)));
         }

@@ -59,4 +59,4 @@ pub use draw_words::draw_rule_in_words;
 pub use options::{Options, Reading};
 pub use replay::{Played, Replayed, Unplayed, check, replay};
 pub use report::{At, BoardResult, Finding, Reason, Report, ResultReport, Verdict};
-pub use target::{LabelChoice, ScaleChoice, Target};
+pub use target::{ScaleChoice, Target};

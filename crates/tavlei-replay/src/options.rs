@@ -1,5 +1,8 @@
 //! What the caller may decide about a check.
 
+use std::sync::Arc;
+
+use tavlei_notation::Notation;
 use tavlei_rules::Game;
 
 /// How to read `1-0` in games where Black moves first.
@@ -18,6 +21,8 @@ pub enum Reading {
 pub struct Options {
     /// The game that every record is, whatever its tags say.
     pub game: Option<Game>,
+    /// The notation that all moves are written in; found for each record if `None`.
+    pub notation: Option<Arc<Notation>>,
     /// How results are read where Black moves first.
     pub results: Reading,
 }

@@ -11,6 +11,7 @@ use crate::failure::{Failure, Status};
 use crate::feed::{Event, Feed, Game, How};
 use crate::inputs::{Input, Inputs};
 use crate::jobs::Workers;
+use crate::notations::to_read;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::records::read_options;
@@ -20,7 +21,8 @@ use crate::terminal::{Terminal, bold};
 
 /// Checks all games of all files, in order.
 pub(crate) fn run(args: &Check, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
-    let replay = Options { game: chosen(&args.game)?, results: results(args.results) };
+    let (game, notation) = (chosen(&args.game)?, to_read(&args.reading)?);
+    let replay = Options { game, notation, results: results(args.results) };
     let how = How { reading: read_options(&args.reading)?, replay };
     let workers = Workers::new(args.jobs.jobs)?;
     let inputs = Inputs::find(&args.paths);

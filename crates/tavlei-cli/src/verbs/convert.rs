@@ -13,6 +13,7 @@ use crate::failure::{Failure, Status};
 use crate::feed::{Event, Feed, How};
 use crate::inputs::{Input, Inputs};
 use crate::jobs::Workers;
+use crate::notations::to_read;
 use crate::output::Output;
 use crate::plan::Plan;
 use crate::progress::Progress;
@@ -24,7 +25,8 @@ use crate::terminal::Terminal;
 /// Rewrites all games of all files, in order.
 pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
     let plan = Plan::new(args)?;
-    let replay = Options { game: chosen(&args.game)?, ..Options::default() };
+    let (game, notation) = (chosen(&args.game)?, to_read(&args.reading)?);
+    let replay = Options { game, notation, ..Options::default() };
     let how = How { reading: read_options(&args.reading)?, replay };
     let workers = Workers::new(args.jobs.jobs)?;
     let inputs = Inputs::find(&args.paths);
@@ -34,9 +36,9 @@ pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result
     }
     let mut output = create(args, &inputs.found)?;
     let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
-    let mut sheet = Sheet::new(plan, &mut output, &progress, talk);
+    let mut sheet = Sheet::new(&plan, &mut output, &progress, talk);
     let mut feed = Feed::new(inputs.found, how, progress.clone());
-    workers.in_order(|| feed.next(), |event| work(event, plan), |done| sheet.add(done))?;
+    workers.in_order(|| feed.next(), |event| work(event, &plan), |done| sheet.add(done))?;
     sheet.finish()?;
     if talk.status() == Status::CouldNot && args.output.is_some() {
         return Err(Failure::new("nothing was written, because not everything could be read"));
@@ -58,7 +60,7 @@ enum Done {
     Nothing,
 }
 
-fn work(event: Event, plan: Plan) -> Done {
+fn work(event: Event, plan: &Plan) -> Done {
     match event {
         Event::Opened(_) | Event::Closed(None) => Done::Nothing,
         Event::Closed(Some(remark)) => Done::Remark(remark),
@@ -92,7 +94,7 @@ struct Sheet<'a> {
 
 impl<'a> Sheet<'a> {
     fn new(
-        plan: Plan,
+        plan: &Plan,
         output: &'a mut Output,
         progress: &'a Progress,
         talk: &'a mut Talk,

@@ -8,6 +8,7 @@ mod explain;
 mod games;
 mod man;
 mod moves;
+mod notations;
 mod perft;
 mod replay;
 
@@ -26,6 +27,7 @@ pub(crate) fn run(verb: &Verb, terminal: Terminal, talk: &mut Talk) -> Result<()
         Verb::Moves(args) => moves::run(args, talk),
         Verb::Perft(args) => perft::run(args, talk),
         Verb::Games(args) => games::run(args),
+        Verb::Notations(args) => notations::run(args),
         Verb::Explain(args) => explain::run(args),
         Verb::Completions(args) => completions::run(args),
         Verb::Man(args) => man::run(args),

@@ -14,7 +14,7 @@ use std::fmt;
 use serde::Deserialize;
 use tavlei_core::{Along, Corner, LabelScheme, line_and_column, toml_in_words};
 
-use super::{CellNames, Captures, Letters, MoveNumbers, Notation, ResultWords, Signs};
+use super::{Captures, CellNames, Letters, MoveNumbers, Notation, ResultWords, Signs};
 use crate::TurnForm;
 
 /// Why a file is no notation, and where in it.
@@ -208,7 +208,8 @@ impl File {
 
 fn tables(table: &BTreeMap<String, String>) -> Result<CellNames, Wrong> {
     if table.is_empty() {
-        let right = "cells = \"table\" needs [table] with a line a board, as in \"8x8\" = \"a1 c1 …\"";
+        let right =
+            "cells = \"table\" needs [table] with a line a board, as in \"8x8\" = \"a1 c1 …\"";
         return Err(("cells", right.to_owned()));
     }
     let names = |text: &String| text.split_whitespace().map(str::to_owned).collect();
@@ -219,9 +220,10 @@ fn tables(table: &BTreeMap<String, String>) -> Result<CellNames, Wrong> {
 fn sign(key: &'static str, sign: Option<String>) -> Result<Option<String>, Wrong> {
     let is_name = |c: char| c.is_ascii_digit() || matches!(c, 'a'..='n');
     match sign {
-        Some(sign) if key != "pass" && sign.chars().any(is_name) => {
-            Err((key, format!("{sign:?} can't be a sign: it would be read as part of a cell's name")))
-        }
+        Some(sign) if key != "pass" && sign.chars().any(is_name) => Err((
+            key,
+            format!("{sign:?} can't be a sign: it would be read as part of a cell's name"),
+        )),
         sign => Ok(sign),
     }
 }

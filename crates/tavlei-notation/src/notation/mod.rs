@@ -22,7 +22,7 @@ use crate::TurnForm;
 
 pub use file::NotationError;
 pub use relabel::relabel;
-pub use shipped::{find_notation, shipped};
+pub use shipped::{find_notation, notation_file, shipped};
 pub use signs::{Letters, Signs};
 pub use spell::Names;
 
@@ -182,8 +182,55 @@ impl Default for Notation {
 }
 
 impl Notation {
+    /// The notation of this name, or nothing but what the game's records use.
+    pub fn named(name: &str) -> Notation {
+        find_notation(name).cloned().unwrap_or_default()
+    }
+
+    /// One notation of several: each adds what it says beyond the usual. `Err` names a part that two
+    /// of them say in different ways.
+    pub fn joined(all: &[Notation]) -> Result<Notation, &'static str> {
+        let usual = Notation::default();
+        let mut one = Notation { name: names_of(all), ..usual.clone() };
+        for other in all {
+            add(&mut one.cells, &other.cells, &usual.cells, "what cells are called")?;
+            add(&mut one.form, &other.form, &usual.form, "how much of a move is written")?;
+            add(&mut one.captures, &other.captures, &usual.captures, "what captures name")?;
+            add(&mut one.signs.step, &other.signs.step, &None, "the sign of a step")?;
+            add(&mut one.signs.take, &other.signs.take, &None, "the sign of a capture")?;
+            add(&mut one.signs.drop, &other.signs.drop, &None, "the sign of a drop")?;
+            add(&mut one.signs.pass, &other.signs.pass, &None, "the sign of a pass")?;
+            add(&mut one.letters, &other.letters, &usual.letters, "the letters")?;
+            add(&mut one.numbers, &other.numbers, &usual.numbers, "the numbers of moves")?;
+            add(&mut one.between, &other.between, &usual.between, "what stands between moves")?;
+            add(&mut one.results, &other.results, &None, "the words for results")?;
+        }
+        Ok(one)
+    }
+
     /// Whether turns are written in characters of the notation's own.
     pub(crate) fn is_plain(&self) -> bool {
         self.signs == Signs::default() && self.letters.is_empty() && self.captures == Captures::Way
     }
+}
+
+fn names_of(all: &[Notation]) -> String {
+    all.iter().map(|notation| notation.name.as_str()).collect::<Vec<_>>().join(",")
+}
+
+/// Takes over what another notation says beyond the usual.
+fn add<T: PartialEq + Clone>(
+    one: &mut T,
+    other: &T,
+    usual: &T,
+    part: &'static str,
+) -> Result<(), &'static str> {
+    if other == usual || one == other {
+        return Ok(());
+    }
+    if one != usual {
+        return Err(part);
+    }
+    *one = other.clone();
+    Ok(())
 }

@@ -33,6 +33,12 @@ pub fn find_notation(name: &str) -> Option<&'static Notation> {
     shipped().iter().find(|notation| notation.name == name)
 }
 
+/// The text of the file of a notation that comes with the library.
+pub fn notation_file(name: &str) -> Option<&'static str> {
+    let names_it = |text: &&str| Notation::from_toml(text).is_ok_and(|one| one.name == name);
+    FILES.into_iter().find(names_it)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

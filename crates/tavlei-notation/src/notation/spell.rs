@@ -2,8 +2,9 @@
 
 use tavlei_core::{Labels, Session, Step, Turn};
 
-use super::{Captures, Notation, relabel};
+use super::{Captures, Notation, Signs, relabel};
 use crate::write::Spelled;
+use crate::{TurnStyle, spell_turn};
 
 /// What the writing of a turn needs beside the notation.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +20,12 @@ impl Notation {
     /// it reads back as that turn alone. What the notation can't say is written canonically, in the
     /// names of the session.
     pub fn spell(&self, session: &mut dyn Session, turn: &Turn, names: Names<'_>) -> Spelled {
+        if self.is_usual(session, names.labels) {
+            let take = self.signs.take.as_ref().and_then(|sign| sign.chars().next());
+            let (labels, form) = (names.labels, self.form);
+            let style = TurnStyle { labels, take: take.unwrap_or(names.take), form };
+            return spell_turn(session, turn, &style);
+        }
         let mut last = String::new();
         for plain in self.plain_texts(session, turn, names) {
             let text = self.dress(&plain, names.take);
@@ -33,13 +40,19 @@ impl Notation {
         Spelled { text: last, unique: false }
     }
 
+    /// Whether there is nothing to change in the texts of the turns' usual writer.
+    fn is_usual(&self, session: &dyn Session, labels: &Labels) -> bool {
+        let own_names = !session.turns_are_texts() || labels.scheme() == session.labels().scheme();
+        let take = self.signs.take.as_deref();
+        own_names
+            && matches!(take, None | Some("x" | ":"))
+            && Signs { take: None, ..self.signs.clone() } == Signs::default()
+            && self.letters.is_empty()
+            && self.captures == Captures::Way
+    }
+
     /// The texts that may say a turn, in plain signs and letters, the best first.
-    fn plain_texts(
-        &self,
-        session: &mut dyn Session,
-        turn: &Turn,
-        names: Names<'_>,
-    ) -> Vec<String> {
+    fn plain_texts(&self, session: &mut dyn Session, turn: &Turn, names: Names<'_>) -> Vec<String> {
         if session.turns_are_texts() {
             let text = session.text(turn);
             let own = session.labels().clone();
