@@ -5,15 +5,14 @@
 
 use libfuzzer_sys::fuzz_target;
 use tavlei_fuzz::read_again;
-use tavlei_notation::TurnForm;
+use tavlei_notation::{Notation, TurnForm};
 use tavlei_record::{ReadOptions, Record, parse_all, same_tree};
 use tavlei_replay::{
-    Context, Converted, LabelChoice, Options, Report, ScaleChoice, Target, Verdict, check, convert,
+    Context, Converted, Options, Report, ScaleChoice, Target, Verdict, check, convert,
 };
 use tavlei_rules::Game;
 
-const LABELS: [LabelChoice; 4] =
-    [LabelChoice::AsRecord, LabelChoice::Usual, LabelChoice::Numeric, LabelChoice::Algebraic];
+const NOTATIONS: [&str; 6] = ["short", "pdn", "numeric", "algebraic", "cyrillic", "uci"];
 
 fuzz_target!(|bytes: &[u8]| {
     let records = parse_all(bytes, &ReadOptions::default());
@@ -21,11 +20,12 @@ fuzz_target!(|bytes: &[u8]| {
     for record in &records {
         let report = check(&context, record);
         is_sound(&report, record);
-        for labels in LABELS {
+        for name in NOTATIONS {
             for (form, scale) in
                 [(TurnForm::Short, ScaleChoice::AsRecord), (TurnForm::Full, ScaleChoice::Usual)]
             {
-                let target = Target { labels, form, scale, ..Target::default() };
+                let notation = Notation { form, ..Notation::named(name) };
+                let target = Target { notation, scale, ..Target::default() };
                 let converted = convert(&context, record, &target);
                 assert_eq!(converted.report().verdict, report.verdict);
                 if let Converted::Rewritten { record, .. } = converted {
@@ -61,15 +61,15 @@ fn is_read_again(record: &Record, game: Option<&Game>) {
 
 /// From numbers to letters and back. Moves that can't be played (`kept`) stay in the old names.
 fn there_and_back(context: &Context, record: &Record, game: Option<&Game>) {
-    let Some(numbers) = rewritten(context, record, LabelChoice::Numeric) else { return };
-    let again = |record: &Record, labels| {
+    let Some(numbers) = rewritten(context, record, "numeric") else { return };
+    let again = |record: &Record, name| {
         let options = Options { game: game.cloned(), ..Options::default() };
-        rewritten(&Context::learn(&[], options), record, labels).expect("what was rewritten once")
+        rewritten(&Context::learn(&[], options), record, name).expect("what was rewritten once")
     };
-    let letters = again(&numbers, LabelChoice::Algebraic);
-    let back = again(&letters, LabelChoice::Numeric);
+    let letters = again(&numbers, "algebraic");
+    let back = again(&letters, "numeric");
     assert!(same_tree(&untagged(&numbers), &untagged(&back)), "{numbers:?}\n{back:?}");
-    let letters_again = again(&back, LabelChoice::Algebraic);
+    let letters_again = again(&back, "algebraic");
     assert!(same_tree(&letters, &letters_again), "{letters:?}\n{letters_again:?}");
 }
 
@@ -78,8 +78,9 @@ fn untagged(record: &Record) -> Record {
     Record { tags: Vec::new(), ..record.clone() }
 }
 
-fn rewritten(context: &Context, record: &Record, labels: LabelChoice) -> Option<Record> {
-    let target = Target { labels, form: TurnForm::Full, ..Target::default() };
+fn rewritten(context: &Context, record: &Record, name: &str) -> Option<Record> {
+    let notation = Notation { form: TurnForm::Full, ..Notation::named(name) };
+    let target = Target { notation, ..Target::default() };
     match convert(context, record, &target) {
         Converted::Rewritten { record, kept, .. } if kept.is_empty() => Some(*record),
         _ => None,

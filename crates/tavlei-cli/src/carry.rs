@@ -16,24 +16,24 @@ use crate::rewrite::{Rewritten, Written, rewrite};
 use crate::talk::Talk;
 
 /// How games that pass are written.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Carry(Option<Plan>);
+#[derive(Debug)]
+pub(crate) struct Carry(Option<Box<Plan>>);
 
 impl Carry {
     /// As the command line says.
     pub(crate) fn new(args: &Writing) -> Result<Carry, Failure> {
-        Plan::of_writing(args).map(Carry)
+        Ok(Carry(Plan::of_writing(args)?.map(Box::new)))
     }
 
     /// A game as it is to be written.
     pub(crate) fn game(
-        self,
+        &self,
         file: &Arc<str>,
         context: &Context,
         record: Record,
     ) -> io::Result<Carried> {
         let place = Place { file: Arc::clone(file), number: record.number };
-        let rewritten = match self.0 {
+        let rewritten = match &self.0 {
             Some(plan) => rewrite(file, context, record, plan)?,
             None => Rewritten { written: as_it_stands(&record)?, verbatim: None, kept: None },
         };
@@ -41,8 +41,8 @@ impl Carry {
     }
 
     /// An empty pile of such games.
-    pub(crate) fn pile(self, output: &mut Output) -> Pile<'_> {
-        let format = self.0.map_or(Format::Pdn, |plan| plan.format);
+    pub(crate) fn pile<'o>(&self, output: &'o mut Output) -> Pile<'o> {
+        let format = self.0.as_ref().map_or(Format::Pdn, |plan| plan.format);
         let gaps = self.0.is_none();
         Pile { paper: Paper::new(format, output), gaps, last: None }
     }
@@ -112,7 +112,7 @@ impl Pile<'_> {
     /// Reads a game and writes it, and tells what there is to say of it.
     pub(crate) fn add_game(
         &mut self,
-        carry: Carry,
+        carry: &Carry,
         game: Game,
         talk: &Talk,
     ) -> Result<(), Failure> {

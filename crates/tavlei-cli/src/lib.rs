@@ -22,6 +22,7 @@ mod inputs;
 mod interrupt;
 mod jobs;
 mod list;
+mod notations;
 mod one_game;
 mod output;
 mod paper;

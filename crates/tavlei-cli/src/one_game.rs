@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use tavlei::core::Position;
 use tavlei::record::Record;
-use tavlei::replay::{Context, Options, Replayed, replay};
+use tavlei::replay::{Context, Replayed, replay};
 use tavlei::rules::Game;
 
 use crate::args::Reading;
 use crate::failure::Failure;
 use crate::feed::{Event, Feed, How};
 use crate::inputs::Inputs;
+use crate::notations::replay_options;
 use crate::progress::Progress;
 use crate::records::read_options;
 use crate::start::position;
@@ -35,7 +36,7 @@ impl OneGame {
         game: Option<Game>,
         reading: &Reading,
     ) -> Result<OneGame, Failure> {
-        let replay = Options { game, ..Options::default() };
+        let replay = replay_options(game, reading)?;
         let how = How { reading: read_options(reading)?, replay };
         let mut feed = Feed::new(vec![Inputs::single(file)?], how, Progress::none());
         let mut seen = 0;

@@ -2,15 +2,14 @@
 
 use std::path::Path;
 
-use clap::ValueEnum;
-use tavlei::notation::TurnForm;
-use tavlei::replay::{LabelChoice, ScaleChoice, Target};
+use tavlei::replay::{ScaleChoice, Target};
 
-use crate::args::{Convert, Format, Notation, Writing};
+use crate::args::{Convert, Format, Writing};
 use crate::failure::Failure;
+use crate::notations::asked;
 
 /// What to write of each game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Plan {
     /// In which format.
     pub(crate) format: Format,
@@ -67,46 +66,10 @@ fn format(to: Option<Format>, output: Option<&Path>) -> Result<Option<Format>, F
 
 /// PDN is brought into the form that PDN 3.0 wants; other formats carry moves as they stand
 /// unless a notation is asked for.
-fn target(format: Format, notation: &[Notation]) -> Result<Option<Target>, Failure> {
+fn target(format: Format, notation: &[String]) -> Result<Option<Target>, Failure> {
     if notation.is_empty() && format != Format::Pdn {
         return Ok(None);
     }
-    Ok(Some(Target {
-        labels: labels(notation)?,
-        form: form(notation)?,
-        scale: ScaleChoice::Usual,
-        ..Target::default()
-    }))
-}
-
-fn labels(notation: &[Notation]) -> Result<LabelChoice, Failure> {
-    match one_of(notation, [Notation::Numeric, Notation::Algebraic, Notation::Letters])? {
-        Some(Notation::Numeric) => Ok(LabelChoice::Numeric),
-        Some(_) => Ok(LabelChoice::Algebraic),
-        None => Ok(LabelChoice::AsRecord),
-    }
-}
-
-fn form(notation: &[Notation]) -> Result<TurnForm, Failure> {
-    match one_of(notation, [Notation::Short, Notation::Full, Notation::Letters])? {
-        Some(Notation::Full) => Ok(TurnForm::Full),
-        Some(Notation::Letters) => Ok(TurnForm::Letters),
-        _ => Ok(TurnForm::Short),
-    }
-}
-
-/// The one of these that is asked for.
-fn one_of(asked: &[Notation], of: [Notation; 3]) -> Result<Option<Notation>, Failure> {
-    let mut found = of.into_iter().filter(|one| asked.contains(one));
-    match (found.next(), found.next()) {
-        (Some(one), Some(other)) => Err(contradiction(one, other)),
-        (one, _) => Ok(one),
-    }
-}
-
-fn contradiction(one: Notation, other: Notation) -> Failure {
-    let name = |notation: Notation| {
-        notation.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
-    };
-    Failure::new(format!("--notation can't be both {} and {}", name(one), name(other)))
+    let notation = asked(notation)?;
+    Ok(Some(Target { notation, scale: ScaleChoice::Usual, ..Target::default() }))
 }

@@ -4,7 +4,7 @@ use std::io;
 
 use tavlei::core::Seat;
 use tavlei::record::{GameRow, ItemKind, PdnOptions, PlyRow, Record, Span, write_json, write_pdn};
-use tavlei::replay::{Context, Converted, Report, convert, replay, round};
+use tavlei::replay::{Context, Converted, Report, Target, convert, replay, round};
 
 use crate::args::Format;
 use crate::plan::Plan;
@@ -36,10 +36,11 @@ pub(crate) fn rewrite(
     file: &str,
     context: &Context,
     mut record: Record,
-    plan: Plan,
+    plan: &Plan,
 ) -> io::Result<Rewritten> {
     let (mut verbatim, mut kept) = (None, None);
-    let report = match convert(context, &record, &plan.target.unwrap_or_default()) {
+    let report = match convert(context, &record, plan.target.as_ref().unwrap_or(&Target::default()))
+    {
         Converted::Verbatim { report } => {
             verbatim = Some(why(&record, &report));
             record.verbatim = true;
@@ -65,7 +66,7 @@ fn written(
     context: &Context,
     record: &Record,
     report: &Report,
-    plan: Plan,
+    plan: &Plan,
 ) -> io::Result<Written> {
     let mut text = Vec::new();
     match plan.format {

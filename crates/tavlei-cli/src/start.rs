@@ -2,13 +2,14 @@
 
 use tavlei::core::{Corner, LabelScheme, Labels, Outcome, Position, Session, Turn, canonical_text};
 use tavlei::notation::{
-    Dialect, FenParsed, TurnForm, TurnStyle, parse_fen_as, parse_turn, write_fen, write_turn,
+    Dialect, FenParsed, Names, Notation, TurnForm, parse_fen_as, parse_turn, write_fen,
 };
 use tavlei::rules::Game;
 
 use crate::args;
 use crate::choice::needed;
 use crate::failure::Failure;
+use crate::notations::asked;
 use crate::talk::Talk;
 
 /// The most legal moves that a help lists: more than most positions of draughts have.
@@ -45,9 +46,9 @@ impl Start {
 
     fn text(&mut self, turn: &Turn, style: Option<&Style>) -> String {
         let session = self.session.as_mut();
-        let Some(Style { labels, form }) = style else { return canonical_text(session, turn) };
+        let Some(Style { labels, notation }) = style else { return canonical_text(session, turn) };
         let take = self.game.spec().style.take;
-        write_turn(session, turn, &TurnStyle { labels, take, form: *form })
+        notation.spell(session, turn, Names { labels, take }).text
     }
 
     /// The rules and the board.
@@ -94,8 +95,7 @@ impl Start {
     /// The legal turns that a text may mean, and how it is written.
     fn meant(&mut self, written: &str) -> Result<(Vec<Turn>, Style), Failure> {
         if let Some(meant) = self.session.resolve_text(written) {
-            let own = Style { labels: self.game.labels().clone(), form: TurnForm::Short };
-            return Ok((meant, own));
+            return Ok((meant, Style::own(&self.game)));
         }
         let mut readable = None;
         let mut error = None;
@@ -108,7 +108,7 @@ impl Start {
                     continue;
                 }
             }
-            let style = Style { labels, form: TurnForm::Short };
+            let style = Style::short(labels);
             if !meant.is_empty() {
                 return Ok((meant, style));
             }
@@ -116,11 +116,11 @@ impl Start {
         }
         match (readable, error) {
             (None, Some(error)) => {
-                let legal = self.legal(&Style::own(&self.game, TurnForm::Short));
+                let legal = self.legal(&Style::own(&self.game));
                 Err(Failure::new(error.to_string()).help(legal))
             }
             (style, _) => {
-                let own = || Style::own(&self.game, TurnForm::Short);
+                let own = || Style::own(&self.game);
                 Ok((Vec::new(), style.unwrap_or_else(own)))
             }
         }
@@ -143,33 +143,37 @@ impl Start {
 #[derive(Debug)]
 pub(crate) struct Style {
     labels: Labels,
-    form: TurnForm,
+    notation: Notation,
 }
 
 impl Style {
-    /// The style by a name of `--notation`; `None` for the canonical texts.
-    pub(crate) fn named(game: &Game, notation: args::MoveNotation) -> Option<Style> {
-        let numeric = || names(game).into_iter().find(|labels| labels.scheme().is_numeric());
-        let short = |labels| Style { labels, form: TurnForm::Short };
-        match notation {
-            args::MoveNotation::Canonical => None,
-            _ if game.is_listed() => None,
-            args::MoveNotation::Numeric => {
-                Some(numeric().map_or_else(|| Style::own(game, TurnForm::Short), short))
-            }
-            args::MoveNotation::Algebraic => Some(short(game.algebraic().clone())),
-            args::MoveNotation::Short => Some(Style::own(game, TurnForm::Short)),
-            args::MoveNotation::Full => Some(Style::own(game, TurnForm::Full)),
+    /// The style that some names of notations ask for; `None` for the canonical texts.
+    pub(crate) fn asked(game: &Game, names: &[String]) -> Result<Option<Style>, Failure> {
+        if names == ["canonical"] {
+            return Ok(None);
         }
+        let notation = asked(names)?;
+        let usual = game.labels().scheme();
+        let scheme = notation.cells.scheme(game.board(), game.spec().first, usual, usual);
+        let labels = scheme.and_then(|scheme| Labels::new(game.board(), &scheme).ok());
+        let labels = labels.ok_or_else(|| {
+            let name = &game.spec().name;
+            Failure::new(format!("{} has no names for the board of {name}", notation.name))
+        })?;
+        Ok(Some(Style { labels, notation }))
     }
 
     /// The names that records of a game use.
-    fn own(game: &Game, form: TurnForm) -> Style {
-        Style { labels: game.labels().clone(), form }
+    fn own(game: &Game) -> Style {
+        Style::short(game.labels().clone())
+    }
+
+    fn short(labels: Labels) -> Style {
+        Style { labels, notation: Notation::default() }
     }
 
     fn full(self) -> Style {
-        Style { form: TurnForm::Full, ..self }
+        Style { notation: Notation { form: TurnForm::Full, ..self.notation }, ..self }
     }
 }
 

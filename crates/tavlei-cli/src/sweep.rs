@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use tavlei::record::Record;
-use tavlei::replay::{Context, Options};
+use tavlei::replay::Context;
 
 use crate::args::Collection;
 use crate::choice::chosen;
@@ -13,6 +13,7 @@ use crate::failure::Failure;
 use crate::feed::{Event, Feed, How};
 use crate::inputs::{Input, Inputs};
 use crate::jobs::Workers;
+use crate::notations::replay_options;
 use crate::progress::Progress;
 use crate::records::read_options;
 use crate::talk::Talk;
@@ -50,7 +51,7 @@ impl Sweep {
         terminal: Terminal,
         talk: &mut Talk,
     ) -> Result<Sweep, Failure> {
-        let replay = Options { game: chosen(&args.game)?, ..Options::default() };
+        let replay = replay_options(chosen(&args.game)?, &args.reading)?;
         let how = How { reading: read_options(&args.reading)?, replay };
         let workers = Workers::new(args.jobs.jobs)?;
         let inputs = Inputs::find(&args.paths);

@@ -6,8 +6,8 @@ use std::fmt;
 use crate::short_names::ShortNames;
 use crate::{Bits, Board, Point};
 
-/// The corner, as White sees the board, where the first number stands. Numbers run along the
-/// ranks, away from that corner.
+/// The corner, as White sees the board, where the first number stands. Numbers run away from
+/// that corner.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Corner {
@@ -15,6 +15,28 @@ pub enum Corner {
     BottomRight,
     TopLeft,
     TopRight,
+}
+
+impl Corner {
+    /// The same corner as Black sees it: the opposite one.
+    pub const fn turned(self) -> Corner {
+        match self {
+            Corner::BottomLeft => Corner::TopRight,
+            Corner::BottomRight => Corner::TopLeft,
+            Corner::TopLeft => Corner::BottomRight,
+            Corner::TopRight => Corner::BottomLeft,
+        }
+    }
+}
+
+/// Along which lines running numbers go, from the corner of the first one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Along {
+    /// Along the ranks, one rank after the other: what all federations do.
+    #[default]
+    Ranks,
+    /// Along the files, one file after the other.
+    Files,
 }
 
 /// A rule for labels.
@@ -28,6 +50,8 @@ pub enum LabelScheme {
     Numeric {
         /// Where the first number stands.
         corner: Corner,
+        /// Along which lines they run.
+        along: Along,
         /// The first number: 1, or 0 in a few programs.
         first: u8,
     },
@@ -38,7 +62,7 @@ pub enum LabelScheme {
 impl LabelScheme {
     /// Running numbers from 1.
     pub const fn numeric(corner: Corner) -> LabelScheme {
-        LabelScheme::Numeric { corner, first: 1 }
+        LabelScheme::Numeric { corner, along: Along::Ranks, first: 1 }
     }
 
     /// Whether cells are called by numbers alone.
@@ -114,7 +138,9 @@ impl Labels {
         match scheme {
             LabelScheme::Algebraic => labels.fill_algebraic(board, false),
             LabelScheme::AlgebraicTurned => labels.fill_algebraic(board, true),
-            LabelScheme::Numeric { corner, first } => labels.fill_numeric(board, *corner, *first),
+            LabelScheme::Numeric { corner, along, first } => {
+                labels.fill_numeric(board, *corner, *along, *first);
+            }
             LabelScheme::Table(table) => labels.fill_table(board, table)?,
         }
         if !matches!(scheme, LabelScheme::Table(_)) {
@@ -135,7 +161,7 @@ impl Labels {
         }
     }
 
-    fn fill_numeric(&mut self, board: &Board, corner: Corner, first: u8) {
+    fn fill_numeric(&mut self, board: &Board, corner: Corner, along: Along, first: u8) {
         let mut points: Vec<Point> = board.points().points().collect();
         let down = matches!(corner, Corner::TopLeft | Corner::TopRight);
         let leftward = matches!(corner, Corner::BottomRight | Corner::TopRight);
@@ -143,7 +169,10 @@ impl Labels {
             let (x, y) = board.xy(p);
             let rank = if down { board.ranks() - 1 - y } else { y };
             let file = if leftward { board.files() - 1 - x } else { x };
-            (rank, file)
+            match along {
+                Along::Ranks => (rank, file),
+                Along::Files => (file, rank),
+            }
         });
         self.point = vec![None; usize::from(first)];
         for (n, p) in points.into_iter().enumerate() {

@@ -25,6 +25,7 @@ mod cells;
 mod codes;
 mod fen;
 mod fold;
+mod notation;
 mod parse;
 mod quirks;
 mod write;
@@ -35,6 +36,10 @@ pub use fen::{
     Dialect, FenError, FenErrorKind, FenParsed, FenRemark, parse_fen, parse_fen_as, write_fen,
 };
 pub use fold::to_plain_letters;
+pub use notation::{
+    Captures, CellNames, Letters, MoveNumbers, Names, Notation, NotationError, ResultWords, Signs,
+    find_notation, notation_file, relabel, shipped,
+};
 pub use parse::{Parsed, parse_turn, parse_turn_into};
 pub use quirks::Quirks;
 pub use write::{Spelled, TurnForm, TurnStyle, spell_turn, write_turn};

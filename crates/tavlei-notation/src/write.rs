@@ -55,7 +55,8 @@ pub fn spell_turn(session: &mut dyn Session, turn: &Turn, style: &TurnStyle<'_>)
     session.steps(turn, &mut steps);
     let mut text = String::new();
     for extent in style.form.extents() {
-        text = extent.text(session.board(), turn, &steps, style);
+        text = extent.text(session.board(), turn, &steps, style.labels);
+        text = text.replace(TAKE, style.take.encode_utf8(&mut [0; 4]));
         if is_enough(session, &text, style.labels, turn) {
             return Spelled { text, unique: true };
         }
@@ -63,9 +64,12 @@ pub fn spell_turn(session: &mut dyn Session, turn: &Turn, style: &TurnStyle<'_>)
     Spelled { text, unique: false }
 }
 
+/// The plain sign of a capture.
+const TAKE: char = 'x';
+
 /// Which cells of a turn a text names.
-#[derive(Clone, Copy)]
-enum Extent {
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Extent {
     Letters,
     Ends,
     CompletePath,
@@ -74,7 +78,7 @@ enum Extent {
 
 impl TurnForm {
     /// What to try, in order.
-    const fn extents(self) -> &'static [Extent] {
+    pub(crate) const fn extents(self) -> &'static [Extent] {
         use Extent::{CompletePath, Ends, Letters, Stood};
         match self {
             TurnForm::Short => &[Ends, CompletePath, Stood],
@@ -86,15 +90,22 @@ impl TurnForm {
 }
 
 impl Extent {
-    fn text(self, board: &Board, turn: &Turn, steps: &[Step], style: &TurnStyle<'_>) -> String {
-        let sign = if turn.is_capture() { style.take } else { '-' };
+    /// The text with plain signs.
+    pub(crate) fn text(
+        self,
+        board: &Board,
+        turn: &Turn,
+        steps: &[Step],
+        labels: &Labels,
+    ) -> String {
+        let sign = if turn.is_capture() { TAKE } else { '-' };
         let path = match self {
-            Extent::Letters => return letters(board, turn, steps, style).unwrap_or_default(),
+            Extent::Letters => return letters(board, turn, steps, labels).unwrap_or_default(),
             Extent::Ends => ends(steps),
             Extent::CompletePath => complete_path(board, steps),
             Extent::Stood => stood(steps),
         };
-        join(&path, style.labels, sign)
+        join(&path, labels, sign)
     }
 }
 
@@ -176,11 +187,11 @@ fn cells_behind(board: &Board, leg: &Leg, goes_on: bool) -> Vec<Point> {
 }
 
 /// `cd4`, `c:e5`; `None` where files have no letters.
-fn letters(board: &Board, turn: &Turn, steps: &[Step], style: &TurnStyle<'_>) -> Option<String> {
+fn letters(board: &Board, turn: &Turn, steps: &[Step], labels: &Labels) -> Option<String> {
     let [first, last] = ends(steps)[..] else { return None };
-    let file = style.labels.file_letter(board.xy(first).0)?;
-    let sign = if turn.is_capture() { style.take.to_string() } else { String::new() };
-    Some(format!("{file}{sign}{}", style.labels.label(last)))
+    let file = labels.file_letter(board.xy(first).0)?;
+    let sign = if turn.is_capture() { TAKE.to_string() } else { String::new() };
+    Some(format!("{file}{sign}{}", labels.label(last)))
 }
 
 fn join(path: &[Point], labels: &Labels, sign: char) -> String {

@@ -198,7 +198,11 @@ fn schemes(board: &Board) -> Vec<LabelScheme> {
     let table = (0..count).map(|n| format!("{}", (n * 7) % count + 1).into());
     let corners = [Corner::BottomLeft, Corner::BottomRight, Corner::TopLeft, Corner::TopRight];
     let numeric = corners.map(LabelScheme::numeric);
-    let from_zero = LabelScheme::Numeric { corner: Corner::TopLeft, first: 0 };
+    let from_zero = LabelScheme::Numeric {
+        corner: Corner::TopLeft,
+        along: tavlei_core::Along::Ranks,
+        first: 0,
+    };
     let mut all = vec![LabelScheme::Algebraic, LabelScheme::AlgebraicTurned, from_zero];
     if !count.is_multiple_of(7) {
         all.push(LabelScheme::Table(table.collect::<Vec<_>>().into()));

@@ -208,7 +208,11 @@ fn all_labels() -> Vec<Labels> {
     let mut all = Vec::new();
     for size in [2, 8, 9, 10, 12] {
         for cells in [Cells::Dark, Cells::Light, Cells::All] {
-            let numeric = LabelScheme::Numeric { corner: Corner::BottomRight, first: 0 };
+            let numeric = LabelScheme::Numeric {
+                corner: Corner::BottomRight,
+                along: tavlei_core::Along::Ranks,
+                first: 0,
+            };
             let schemes = [LabelScheme::Algebraic, LabelScheme::AlgebraicTurned, numeric];
             all.extend(schemes.iter().map(|scheme| labels(size, cells, scheme)));
         }

@@ -1,8 +1,10 @@
 //! What the first records of a file tell about those that do not say which game they are.
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use tavlei_core::Bits;
+use tavlei_notation::Notation;
 use tavlei_record::Record;
 use tavlei_rules::{Game, catalogue, find};
 
@@ -94,7 +96,7 @@ impl Context {
         if untagged.is_empty() {
             return named.map(|game| (game, true));
         }
-        let (best, accepts) = best_for(&untagged, named.as_ref())?;
+        let (best, accepts) = best_for(&untagged, named.as_ref(), self.options.notation.as_ref())?;
         let is_named = named.is_some_and(|named| named.id() == best.id());
         Some((best, accepts || is_named))
     }
@@ -141,12 +143,16 @@ struct Fitness {
 
 /// The game that accepts the most of some records, and whether it accepts any; at a tie `first`,
 /// then the more common one.
-pub(crate) fn best_for(records: &[&Record], first: Option<&Game>) -> Option<(Game, bool)> {
+pub(crate) fn best_for(
+    records: &[&Record],
+    first: Option<&Game>,
+    notation: Option<&Arc<Notation>>,
+) -> Option<(Game, bool)> {
     let by_letters = records.iter().find_map(|record| schemes::by_letters(record));
     let games = first.into_iter().chain(tried_games());
     let mut best: Option<(Fitness, &Game)> = None;
     for game in games {
-        let fitness = fitness(game, records, by_letters);
+        let fitness = fitness(game, records, by_letters, notation);
         if best.as_ref().is_none_or(|(known, _)| fitness > *known) {
             best = Some((fitness, game));
         }
@@ -154,11 +160,16 @@ pub(crate) fn best_for(records: &[&Record], first: Option<&Game>) -> Option<(Gam
     best.map(|(fitness, game)| (game.clone(), fitness.accepted > 0))
 }
 
-fn fitness(game: &Game, records: &[&Record], by_letters: Option<bool>) -> Fitness {
+fn fitness(
+    game: &Game,
+    records: &[&Record],
+    by_letters: Option<bool>,
+    notation: Option<&Arc<Notation>>,
+) -> Fitness {
     let (mut accepted, mut plies, mut set_up) = (0, 0, 0);
     for record in records {
-        let names = schemes::likely(game, record);
-        let probe = probe(game, names.of(game), record, u32::MAX);
+        let names = schemes::likely(game, record, notation);
+        let probe = probe(game, &names, record, u32::MAX);
         accepted += usize::from(probe.accepts());
         plies += probe.plies;
         set_up += usize::from(probe.set_up);

@@ -4,7 +4,7 @@
 //! written in full exactly where it is ambiguous. What could not be played is never rewritten.
 
 use tavlei_core::{Labels, Session, Turn};
-use tavlei_notation::{TurnStyle, write_fen, write_turn};
+use tavlei_notation::{Names as CellNames, Notation, write_fen};
 use tavlei_record::{Item, ItemKind, Record, Span};
 
 use crate::context::Context;
@@ -59,22 +59,23 @@ pub fn convert(context: &Context, record: &Record, target: &Target) -> Converted
     if !report.verdict.is_fine() || unset || report.never_closed().is_some() {
         return Converted::Verbatim { report };
     }
-    let own = settled.labels().scheme();
-    let scheme = if settled.game.is_listed() {
-        own.clone()
-    } else {
-        target.labels.scheme(&settled.game, own)
-    };
-    let Some(names) = Names::by(&settled.game, &scheme) else {
-        return Converted::Verbatim { report };
-    };
+    let Some(names) = names(&settled, target) else { return Converted::Verbatim { report } };
     let mut out = record.clone();
     let kept = Rewriter::new(&settled, names.of(&settled.game), target).moves(&mut out);
-    retag::retag(&mut out, &settled, &names, *target);
+    retag::retag(&mut out, &settled, &names, target);
     if !settled.walked.parts.is_empty() {
         join_parts(&mut out, &settled);
     }
     Converted::Rewritten { record: Box::new(out), kept, report }
+}
+
+/// What the target calls the cells of a record's game; as the record does where it has no names for
+/// the board.
+fn names(settled: &Settled, target: &Target) -> Option<Names> {
+    let (game, own) = (&settled.game, settled.labels().scheme());
+    let (first, usual) = (game.spec().first, game.labels().scheme());
+    let scheme = target.notation.cells.scheme(game.board(), first, usual, own);
+    Names::by(game, scheme.as_ref().unwrap_or(own))
 }
 
 /// A line under rewriting: where it stands, and where it stood before the last move.
@@ -128,7 +129,7 @@ impl<'a> Rewriter<'a> {
             return;
         }
         let turn = self.settled.walked.turns.get(index).copied().flatten();
-        let style = self.style();
+        let (notation, names) = (&self.target.notation, self.names());
         let Some(frame) = self.stack.last_mut() else { return };
         frame.before = frame.session.as_ref().map(|session| session.fork());
         frame.moved = true;
@@ -141,13 +142,12 @@ impl<'a> Rewriter<'a> {
             self.kept.push(record.items[index].span);
             return;
         };
-        let text = write(&mut **session, &turn, &style);
+        let text = write(&mut **session, &turn, notation, names);
         record.items[index].text = record.push_text(&text);
     }
 
-    fn style(&self) -> TurnStyle<'a> {
-        let take = self.target.take.unwrap_or(self.settled.game.spec().style.take);
-        TurnStyle { labels: self.labels, take, form: self.target.form }
+    fn names(&self) -> CellNames<'a> {
+        CellNames { labels: self.labels, take: self.settled.game.spec().style.take }
     }
 
     /// The dots of `12. ...` go with the number, which is written anew.
@@ -237,8 +237,13 @@ fn number(record: &mut Record, half_moves: u32, begins: bool, span: Span) -> Opt
 }
 
 /// Writes a turn and plays it.
-fn write(session: &mut dyn Session, turn: &Turn, style: &TurnStyle<'_>) -> String {
-    let text = write_turn(session, turn, style);
+fn write(
+    session: &mut dyn Session,
+    turn: &Turn,
+    notation: &Notation,
+    names: CellNames<'_>,
+) -> String {
+    let text = notation.spell(session, turn, names).text;
     session.play(turn);
     text
 }

@@ -73,7 +73,7 @@ pub(crate) fn notation(scheme: &LabelScheme, first: Side) -> String {
         LabelScheme::Table(_) => return "A0".to_owned(),
     };
     let letter = letter(scheme);
-    let seen = if first == Side::White { corner } else { turned(corner) };
+    let seen = if first == Side::White { corner } else { corner.turned() };
     let digit = match seen {
         Corner::BottomLeft => 0,
         Corner::BottomRight => 1,
@@ -81,16 +81,6 @@ pub(crate) fn notation(scheme: &LabelScheme, first: Side) -> String {
         Corner::TopRight => 3,
     };
     format!("{letter}{digit}")
-}
-
-/// A corner as the other player sees it.
-fn turned(corner: Corner) -> Corner {
-    match corner {
-        Corner::BottomLeft => Corner::TopRight,
-        Corner::BottomRight => Corner::TopLeft,
-        Corner::TopLeft => Corner::BottomRight,
-        Corner::TopRight => Corner::BottomLeft,
-    }
 }
 
 #[cfg(test)]

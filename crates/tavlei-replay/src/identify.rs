@@ -28,9 +28,9 @@ impl Settled {
         self.names.of(&self.game)
     }
 
-    fn new(game: Game, record: &Record, keep: Keep) -> Settled {
-        let names = schemes::likely(&game, record);
-        let walked = walk(&game, names.of(&game), record, keep);
+    fn new(context: &Context, game: Game, record: &Record, keep: Keep) -> Settled {
+        let names = schemes::likely(&game, record, context.options().notation.as_ref());
+        let walked = walk(&game, &names, record, keep);
         Settled { game, names, walked, notes: Vec::new() }
     }
 }
@@ -46,11 +46,11 @@ struct Tagged {
 pub(crate) fn settle(context: &Context, record: &Record, keep: Keep) -> Option<Settled> {
     let tagged = tagged(context, record);
     let mut settled = if let Some(given) = &context.options().game {
-        let mut settled = Settled::new(given.clone(), record, keep);
+        let mut settled = Settled::new(context, given.clone(), record, keep);
         settled.notes.extend(note_given(given, &tagged, record));
         settled
     } else if let Some(game) = tagged.game {
-        Settled::new(game, record, keep)
+        Settled::new(context, game, record, keep)
     } else {
         untagged(context, record, keep)?
     };
@@ -141,18 +141,19 @@ fn note_given(given: &Game, tagged: &Tagged, record: &Record) -> Option<Note> {
 fn untagged(context: &Context, record: &Record, keep: Keep) -> Option<Settled> {
     let of_file = context.file_game().cloned();
     let is_of_file = of_file.is_some();
-    let first = of_file.or_else(|| best_for(&[record], None).map(|(game, _)| game))?;
-    let mut settled = Settled::new(first, record, keep);
+    let notation = context.options().notation.as_ref();
+    let first = of_file.or_else(|| best_for(&[record], None, notation).map(|(game, _)| game))?;
+    let mut settled = Settled::new(context, first, record, keep);
     if settled.walked.is_complete() {
         settled.notes.push(note_inferred(&settled.game, is_of_file));
         return Some(settled);
     }
     let other = tried_games().into_iter().find(|game| {
-        let names = schemes::likely(game, record);
-        game.id() != settled.game.id() && probe(game, names.of(game), record, u32::MAX).accepts()
+        let names = schemes::likely(game, record, notation);
+        game.id() != settled.game.id() && probe(game, &names, record, u32::MAX).accepts()
     });
     if let Some(game) = other {
-        settled = Settled::new(game.clone(), record, keep);
+        settled = Settled::new(context, game.clone(), record, keep);
         settled.notes.push(note_inferred(&settled.game, false));
     } else if is_of_file && context.fits_file() {
         settled.notes.push(note_inferred(&settled.game, true));
@@ -188,7 +189,7 @@ fn note_inferred(game: &Game, is_of_file: bool) -> Note {
 
 fn note_names(settled: &Settled, record: &Record) -> Option<Note> {
     let scheme = settled.labels().scheme();
-    if scheme == settled.game.labels().scheme() {
+    if scheme == settled.game.labels().scheme() || settled.names.notation().is_some() {
         return None;
     }
     let message = format!(

@@ -72,5 +72,5 @@ pub use report::{
 };
 pub use rounds::round;
 pub use score::{ScorePoints, score_points, tells_result};
-pub use target::{LabelChoice, ScaleChoice, Target};
+pub use target::{ScaleChoice, Target};
 pub use trace::{Part, Traced, trace};

@@ -1,7 +1,8 @@
 //! A line of play: the position after the moves read so far, or several positions as long as a
 //! short move may mean several turns.
 
-use tavlei_core::{Bits, Fit, Outcome, Pattern, Seat, Session, Turn};
+use tavlei_core::{Bits, Fit, Labels, Outcome, Pattern, Seat, Session, Turn};
+use tavlei_notation::Notation;
 
 /// The most ways that a line follows up at once.
 const MOST_BRANCHES: usize = 64;
@@ -232,6 +233,8 @@ pub(crate) enum Wanted<'a> {
     Cells(&'a Pattern),
     /// A text that the session reads itself.
     Text(&'a str),
+    /// A text of a notation with its names of cells.
+    In(&'a Notation, &'a Labels, &'a str),
 }
 
 /// The turns that a written move may mean.
@@ -242,6 +245,10 @@ pub(crate) fn resolve(session: &mut dyn Session, wanted: Wanted<'_>, found: &mut
         Wanted::Text(text) => {
             found.clear();
             found.extend(session.resolve_text(text).unwrap_or_default());
+        }
+        Wanted::In(notation, labels, text) => {
+            found.clear();
+            found.extend(notation.resolve(session, text, labels));
         }
     }
 }

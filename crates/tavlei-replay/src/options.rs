@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use tavlei_core::DrawRule;
+use tavlei_notation::Notation;
 use tavlei_rules::Game;
 
 use crate::ballots::Ballots;
@@ -25,6 +26,8 @@ pub enum Reading {
 pub struct Options {
     /// The game that every record is, whatever its tags say.
     pub game: Option<Game>,
+    /// The notation that all moves are written in; found for each record if `None`.
+    pub notation: Option<Arc<Notation>>,
     /// How results are read where Black moves first.
     pub results: Reading,
     /// The draw rules that count moves, in place of those of each game: see

@@ -1,11 +1,14 @@
 //! Plays the items of a record one by one: the loop body of the walk and of the probe.
 
 use tavlei_core::{Labels, Pattern, Separator, Turn};
-use tavlei_notation::{BadTurn, BadTurnKind, Parsed, Quirks, parse_turn, parse_turn_into};
+use tavlei_notation::{
+    BadTurn, BadTurnKind, Notation, Parsed, Quirks, parse_turn, parse_turn_into,
+};
 use tavlei_record::{Item, ItemKind, Record};
 use tavlei_rules::Game;
 
 use crate::line::{Line, Step, Wanted, resolve};
+use crate::schemes::Names;
 use crate::setup::{self, Opened, SetupTrouble};
 
 /// What an item did to a line.
@@ -79,6 +82,8 @@ pub(crate) enum Trouble {
 pub(crate) struct Player<'a> {
     pub(crate) game: &'a Game,
     pub(crate) labels: &'a Labels,
+    /// The notation of the moves, where it is given.
+    notation: Option<&'a Notation>,
     pub(crate) record: &'a Record,
     /// A buffer for the move at hand.
     parsed: Parsed,
@@ -87,8 +92,9 @@ pub(crate) struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    pub(crate) fn new(game: &'a Game, labels: &'a Labels, record: &'a Record) -> Player<'a> {
-        Player { game, labels, record, parsed: Parsed::default(), found: Vec::new() }
+    pub(crate) fn new(game: &'a Game, names: &'a Names, record: &'a Record) -> Player<'a> {
+        let (labels, notation) = (names.of(game), names.notation());
+        Player { game, labels, notation, record, parsed: Parsed::default(), found: Vec::new() }
     }
 
     /// Plays one item on a line; `None` is a position that is not known. Only moves change the
@@ -109,10 +115,25 @@ impl<'a> Player<'a> {
     /// [`Player::advance`] for an item that is a move.
     pub(crate) fn play(&mut self, line: Option<&mut Line>, index: usize) -> Did {
         let Some(line) = line else { return Did::Stopped(Trouble::Unknown) };
-        if self.game.is_listed() {
-            self.play_text(line, index)
-        } else {
-            self.play_cells(line, index)
+        match self.notation {
+            Some(notation) => self.play_in(notation, line, index),
+            None if self.game.is_listed() => self.play_text(line, index),
+            None => self.play_cells(line, index),
+        }
+    }
+
+    /// A move in a notation that is given.
+    #[cold]
+    fn play_in(&mut self, notation: &Notation, line: &mut Line, index: usize) -> Did {
+        let text = self.text(index);
+        match line.play(Wanted::In(notation, self.labels, text), &mut self.found) {
+            Step::Stuck if self.game.is_listed() => Did::Stopped(Trouble::NotListed),
+            Step::Stuck => Did::Stopped(match parse_turn(&notation.plain(text), self.labels) {
+                Ok(parsed) => Trouble::Illegal(parsed.pattern),
+                Err(bad) if bad.kind == BadTurnKind::NoSuchCell => Trouble::NoSuchCell(bad),
+                Err(bad) => Trouble::Unreadable(bad),
+            }),
+            step => Did::Played(step, Written::TEXT),
         }
     }
 

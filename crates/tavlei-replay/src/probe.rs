@@ -1,11 +1,11 @@
 //! Tries whether a game, with some labels, accepts the main line of a record.
 
-use tavlei_core::Labels;
 use tavlei_record::{ItemKind, Record};
 use tavlei_rules::Game;
 
 use crate::line::Line;
 use crate::player::{Did, Player, main_items};
+use crate::schemes::Names;
 use crate::setup;
 
 /// How far a game accepts a record.
@@ -27,10 +27,12 @@ impl Probe {
 }
 
 /// Plays the main line of a record until something stops it or `limit` plies are played.
-pub(crate) fn probe(game: &Game, labels: &Labels, record: &Record, limit: u32) -> Probe {
-    let Ok(opened) = setup::open_record(game, labels, record) else { return Probe::default() };
+pub(crate) fn probe(game: &Game, names: &Names, record: &Record, limit: u32) -> Probe {
+    let Ok(opened) = setup::open_record(game, names.of(game), record) else {
+        return Probe::default();
+    };
     let line = Line::new(opened.map_or_else(|| game.open(), |opened| opened.session));
-    let mut player = Player::new(game, labels, record);
+    let mut player = Player::new(game, names, record);
     let (plies, complete) = run(&mut player, line, 0, limit);
     Probe { plies, complete, set_up: true }
 }

@@ -14,6 +14,7 @@ use crate::player::{Player, Trouble};
 use crate::probe::{probe, run};
 use crate::report::{Reason, Verdict};
 use crate::schemes;
+use crate::schemes::Names;
 use crate::setup::fen_tag;
 use crate::slips::{self, Meant, session_at};
 use crate::walk::{Segment, Stop};
@@ -144,7 +145,7 @@ impl Help<'_> {
         let mut position = session_at(self.settled, segment, played)?.position();
         position.side = position.side.map(|side| !side);
         let session = self.settled.game.open_at(&position).ok()?;
-        let mut player = Player::new(&self.settled.game, self.settled.labels(), self.record);
+        let mut player = Player::new(&self.settled.game, &self.settled.names, self.record);
         Some(run(&mut player, Line::new(session), self.stop.item, u32::MAX))
     }
 
@@ -208,7 +209,7 @@ impl Help<'_> {
         games.sort_by_key(|game| (game.spec().size, game.spec().cells) != (own.size, own.cells));
         let game = games
             .into_iter()
-            .find(|game| probe(game, game.labels(), self.record, u32::MAX).accepts())?;
+            .find(|game| probe(game, &Names::Own, self.record, u32::MAX).accepts())?;
         let message =
             format!("every move is legal by the rules of {} ({})", game.spec().name, game.id());
         Some(Note::new(&codes::OTHER_RULES, self.span, message))

@@ -1,7 +1,7 @@
 //! The tags of a converted record: `FEN`, `Result`, `GameType` and `Variant`.
 
 use tavlei_core::Labels;
-use tavlei_notation::{parse_fen, write_fen};
+use tavlei_notation::{CellNames, parse_fen, write_fen};
 use tavlei_record::{Record, Span, Tag};
 use tavlei_rules::{Game, Scale};
 
@@ -10,16 +10,16 @@ use crate::identify::Settled;
 use crate::schemes::Names;
 use crate::score::{parse_score, write_score};
 use crate::setup;
-use crate::target::{LabelChoice, Target};
+use crate::target::Target;
 
 /// Writes the tags again that depend on the notation.
-pub(crate) fn retag(record: &mut Record, settled: &Settled, names: &Names, target: Target) {
+pub(crate) fn retag(record: &mut Record, settled: &Settled, names: &Names, target: &Target) {
     let scale = target.scale.scale(&settled.game);
     for index in 0..record.tags.len() {
         let Tag { name, value, .. } = record.tags[index];
         record.tags[index].value = match record.str(name) {
             "Result" => result(record, value, scale),
-            "FEN" => fen(record, value, settled, names, target.labels),
+            "FEN" => fen(record, value, settled, names, &target.notation.cells),
             "GameType" => number(record, value, settled, names),
             _ => value,
         };
@@ -47,14 +47,13 @@ fn fen(
     value: Span,
     settled: &Settled,
     names: &Names,
-    choice: LabelChoice,
+    choice: &CellNames,
 ) -> Span {
     let Ok(Some(opened)) = setup::open_record(&settled.game, settled.labels(), record) else {
         return value;
     };
     let (old, new) = (settled.labels(), names.of(&settled.game));
-    let as_asked =
-        choice == LabelChoice::AsRecord || is_written_in(record.str(value), new, settled);
+    let as_asked = *choice == CellNames::AsRecord || is_written_in(record.str(value), new, settled);
     if old.scheme() == new.scheme() && as_asked {
         return value;
     }

@@ -1,6 +1,9 @@
 //! By which names a record calls the cells: those that are usual for its game, or others.
 
+use std::sync::Arc;
+
 use tavlei_core::{Corner, LabelScheme, Labels};
+use tavlei_notation::Notation;
 use tavlei_record::Record;
 use tavlei_rules::Game;
 
@@ -33,7 +36,7 @@ pub(crate) fn uses_letters(game: &Game) -> bool {
     !game.labels().scheme().is_numeric()
 }
 
-/// Names for the cells of a game.
+/// Names for the cells of a game, and with a notation that is given how all else is written.
 #[derive(Clone, Debug)]
 pub(crate) enum Names {
     /// Those that its records use as a rule.
@@ -42,6 +45,8 @@ pub(crate) enum Names {
     Algebraic,
     /// Others.
     Made(Box<Labels>),
+    /// Those of a notation.
+    In(Box<Labels>, Arc<Notation>),
 }
 
 impl Names {
@@ -54,19 +59,39 @@ impl Names {
         }
     }
 
+    /// The names of a game in a notation; `None` if it has none for the board.
+    fn within(game: &Game, notation: &Arc<Notation>) -> Option<Names> {
+        let usual = game.labels().scheme();
+        let scheme = notation.cells.scheme(game.board(), game.spec().first, usual, usual)?;
+        let labels = Labels::new(game.board(), &scheme).ok()?;
+        Some(Names::In(Box::new(labels), Arc::clone(notation)))
+    }
+
+    /// The notation that is given.
+    pub(crate) fn notation(&self) -> Option<&Notation> {
+        match self {
+            Names::In(_, notation) => Some(notation),
+            _ => None,
+        }
+    }
+
     /// The labels themselves.
     pub(crate) fn of<'a>(&'a self, game: &'a Game) -> &'a Labels {
         match self {
             Names::Own => game.labels(),
             Names::Algebraic => game.algebraic(),
-            Names::Made(labels) => labels,
+            Names::Made(labels) | Names::In(labels, _) => labels,
         }
     }
 }
 
 /// The names that a record most likely uses, as far as its first moves tell: the game's own
-/// unless letters stand where numbers are usual, or the other way round.
-pub(crate) fn likely(game: &Game, record: &Record) -> Names {
+/// unless letters stand where numbers are usual, or the other way round; those of a notation if one
+/// is given.
+pub(crate) fn likely(game: &Game, record: &Record, notation: Option<&Arc<Notation>>) -> Names {
+    if let Some(names) = notation.and_then(|notation| Names::within(game, notation)) {
+        return names;
+    }
     match by_letters(record).filter(|_| !game.is_listed()) {
         Some(letters) if letters != uses_letters(game) => {
             furthest(game, record, others(game, letters))
@@ -80,7 +105,7 @@ pub(crate) fn accepting(game: &Game, record: &Record, not: &LabelScheme) -> Opti
     let letters = by_letters(record)?;
     others(game, letters).into_iter().find(|names| {
         let labels = names.of(game);
-        labels.scheme() != not && probe(game, labels, record, u32::MAX).accepts()
+        labels.scheme() != not && probe(game, names, record, u32::MAX).accepts()
     })
 }
 
@@ -100,7 +125,7 @@ fn others(game: &Game, letters: bool) -> Vec<Names> {
 fn furthest(game: &Game, record: &Record, tried: Vec<Names>) -> Names {
     let mut best = (None, Names::Own);
     for names in tried {
-        let plies = probe(game, names.of(game), record, DECIDING_PLIES).plies;
+        let plies = probe(game, &names, record, DECIDING_PLIES).plies;
         if best.0.is_none_or(|most| plies > most) {
             best = (Some(plies), names);
         }
@@ -119,7 +144,7 @@ pub(crate) fn name(scheme: &LabelScheme) -> String {
     match scheme {
         LabelScheme::Algebraic => "letters and numbers, a1 at White's left hand".to_owned(),
         LabelScheme::AlgebraicTurned => "letters and numbers, a1 at Black's left hand".to_owned(),
-        LabelScheme::Numeric { corner: at, first } => {
+        LabelScheme::Numeric { corner: at, first, .. } => {
             format!("running numbers from {first} at {}", corner(at))
         }
         LabelScheme::Table(_) => "the names of a table".to_owned(),

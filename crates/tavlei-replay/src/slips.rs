@@ -108,7 +108,7 @@ impl Search<'_> {
     fn goes_on(&self, session: &dyn Session, turn: &Turn, item: usize) -> bool {
         let mut next = session.fork();
         next.play(turn);
-        let mut player = Player::new(&self.settled.game, self.settled.labels(), self.record);
+        let mut player = Player::new(&self.settled.game, &self.settled.names, self.record);
         run(&mut player, Line::new(next), item + 1, u32::MAX).1
     }
 }

@@ -1,9 +1,10 @@
 //! What a check says of records of all kinds, one small record each.
 
+use tavlei_notation::Notation;
 use tavlei_record::{ItemKind, PdnOptions, ReadOptions, Record, Severity, parse_all, write_pdn};
 use tavlei_replay::{
-    BoardResult, Context, Converted, LabelChoice, Options, Reading, Report, ScaleChoice, Target,
-    Verdict, check, code, convert, replay,
+    BoardResult, Context, Converted, Options, Reading, Report, ScaleChoice, Target, Verdict, check,
+    code, convert, replay,
 };
 use tavlei_rules::find;
 
@@ -121,7 +122,7 @@ fn stray_text_among_the_moves() {
 fn a_conversion_goes_on_behind_stray_text() {
     let records = records("[GameType \"25\"]\n1. c3-d4 d6-c5 2T518. b2-c3 f6-g5 *");
     let context = Context::learn(&records, Options::default());
-    let target = Target { labels: LabelChoice::Numeric, ..Target::default() };
+    let target = Target { notation: Notation::named("numeric"), ..Target::default() };
     let Converted::Rewritten { record, kept, .. } = convert(&context, &records[0], &target) else {
         panic!("not rewritten")
     };
@@ -331,10 +332,10 @@ fn short_moves_are_settled_by_what_follows() {
 }
 
 /// A record after a conversion that must succeed.
-fn converted(pdn: &str, target: Target) -> Record {
+fn converted(pdn: &str, target: &Target) -> Record {
     let records = records(pdn);
     let context = Context::learn(&records, Options::default());
-    match convert(&context, &records[0], &target) {
+    match convert(&context, &records[0], target) {
         Converted::Rewritten { record, .. } => *record,
         Converted::Verbatim { report } => panic!("{pdn}: {report:#?}"),
     }
@@ -352,7 +353,7 @@ fn results_get_the_usual_spelling() {
         ("20", "*", "*"),
     ] {
         let pdn = format!("[GameType \"{game}\"]\n[Result \"{written}\"]\n\n*");
-        assert_eq!(converted(&pdn, target).tag("Result"), Some(usual), "{written}");
+        assert_eq!(converted(&pdn, &target).tag("Result"), Some(usual), "{written}");
     }
 }
 
@@ -360,33 +361,34 @@ fn results_get_the_usual_spelling() {
 fn game_type_says_how_cells_are_called() {
     let numeric = "[GameType \"25\"]\n[FEN \"W:W22,K31:B4,17,19\"]\n\n1. 22x13 *";
     let letters = "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4,h8\"]\n\n1. c3xe5 *";
-    let by = |labels| Target { labels, ..Target::default() };
+    let by = |labels: &str| Target { notation: Notation::named(labels), ..Target::default() };
     let types = [
-        (numeric, LabelChoice::AsRecord, "25,W,8,8,N2,0"),
-        (numeric, LabelChoice::Numeric, "25,W,8,8,N2,0"),
-        (numeric, LabelChoice::Algebraic, "25"),
-        (letters, LabelChoice::AsRecord, "25"),
-        (letters, LabelChoice::Numeric, "25,W,8,8,N2,0"),
+        (numeric, "short", "25,W,8,8,N2,0"),
+        (numeric, "numeric", "25,W,8,8,N2,0"),
+        (numeric, "algebraic", "25"),
+        (letters, "short", "25"),
+        (letters, "numeric", "25,W,8,8,N2,0"),
     ];
     for (pdn, labels, expected) in types {
-        assert_eq!(converted(pdn, by(labels)).tag("GameType"), Some(expected), "{labels:?}");
+        assert_eq!(converted(pdn, &by(labels)).tag("GameType"), Some(expected), "{labels:?}");
     }
     let odd = numeric.replace("\"25\"", "\"25,W,8,8,A0,0\"");
-    assert_eq!(converted(&odd, Target::default()).tag("GameType"), Some("25,W,8,8,N2,0"));
+    assert_eq!(converted(&odd, &Target::default()).tag("GameType"), Some("25,W,8,8,N2,0"));
     let kurnik = "[GameType \"20,W,10,10,N1,0\"]\n\n1. 32-28 *";
-    assert_eq!(converted(kurnik, Target::default()).tag("GameType"), Some("20,W,10,10,N1,0"));
+    assert_eq!(converted(kurnik, &Target::default()).tag("GameType"), Some("20,W,10,10,N1,0"));
 }
 
 #[test]
 fn a_position_is_written_in_the_names_asked_for() {
     let mixed = "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4,h8\"]\n\n1. 22x15 *";
-    let fen = |labels| {
-        let record = converted(mixed, Target { labels, ..Target::default() });
+    let fen = |labels: &str| {
+        let record =
+            converted(mixed, &Target { notation: Notation::named(labels), ..Target::default() });
         record.tag("FEN").map(str::to_owned)
     };
-    assert_eq!(fen(LabelChoice::AsRecord).as_deref(), Some("W:Wc3:Bd4,h8"));
-    assert_eq!(fen(LabelChoice::Numeric).as_deref(), Some("W:W22:B4,18"));
-    assert_eq!(fen(LabelChoice::Algebraic).as_deref(), Some("W:Wc3:Bd4,h8"));
+    assert_eq!(fen("short").as_deref(), Some("W:Wc3:Bd4,h8"));
+    assert_eq!(fen("numeric").as_deref(), Some("W:W22:B4,18"));
+    assert_eq!(fen("algebraic").as_deref(), Some("W:Wc3:Bd4,h8"));
 }
 
 #[test]

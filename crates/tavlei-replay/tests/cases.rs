@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use tavlei_core::Bits;
-use tavlei_notation::{TurnForm, TurnStyle, parse_fen, write_turn};
+use tavlei_core::{Bits, Corner, Labels};
+use tavlei_notation::{CellNames, TurnForm, TurnStyle, parse_fen, write_turn};
 use tavlei_record::{ItemKind, ReadOptions, Record, Severity, parse_all};
 use tavlei_replay::{
     Context, Converted, Finding, Options, Replayed, Target, code, convert, replay,
@@ -74,7 +74,7 @@ impl Case {
                 return true;
             };
             let game = find(name).expect("a game of the catalogue");
-            let numeric = tavlei_replay::LabelChoice::Numeric.labels(&game);
+            let numeric = numeric(&game);
             numeric.find(number) != game.algebraic().find(algebraic)
         });
         wrong.map(str::to_owned).collect()
@@ -257,4 +257,12 @@ fn compare(key: &str, expected: Option<&Value>, found: &Value, wrong: &mut Vec<S
         let expected = expected.map_or("nothing".to_owned(), Value::to_string);
         wrong.push(format!("{key}: found {found}, expected {expected}"));
     }
+}
+
+/// The numbers of a game's cells.
+fn numeric(game: &Game) -> Labels {
+    let usual = game.labels().scheme();
+    let names = CellNames::Numeric { corner: Corner::TopLeft };
+    let scheme = names.scheme(game.board(), game.spec().first, usual, usual).unwrap();
+    Labels::new(game.board(), &scheme).unwrap()
 }

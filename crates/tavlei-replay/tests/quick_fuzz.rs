@@ -5,9 +5,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tavlei_notation::TurnForm;
+use tavlei_notation::{Notation, TurnForm};
 use tavlei_record::{PdnOptions, ReadOptions, Record, parse_all, write_pdn};
-use tavlei_replay::{Context, Converted, LabelChoice, Options, Report, Target, check, convert};
+use tavlei_replay::{Context, Converted, Options, Report, Target, check, convert};
 use tavlei_rules::Game;
 
 /// xorshift64*: small, and the same everywhere.
@@ -214,8 +214,11 @@ fn check_input(bytes: &[u8]) {
     for record in &records {
         let report = check(&context, record);
         is_sound(&report, record);
-        for labels in [LabelChoice::Numeric, LabelChoice::Algebraic] {
-            let target = Target { labels, form: TurnForm::Full, ..Target::default() };
+        for labels in ["numeric", "algebraic"] {
+            let target = Target {
+                notation: Notation { form: TurnForm::Full, ..Notation::named(labels) },
+                ..Target::default()
+            };
             let converted = convert(&context, record, &target);
             assert_eq!(converted.report().verdict, report.verdict);
             if let Converted::Rewritten { record, .. } = converted {

@@ -5,9 +5,9 @@ use std::fmt::Write;
 
 use proptest::prelude::*;
 use tavlei_core::{Session, Turn, canonical_text};
-use tavlei_notation::{TurnForm, TurnStyle, write_turn};
+use tavlei_notation::{Notation, TurnForm, TurnStyle, write_turn};
 use tavlei_record::{ItemKind, ReadOptions, Record, parse_all, same_tree};
-use tavlei_replay::{Context, Converted, LabelChoice, Options, Target, Verdict, convert, replay};
+use tavlei_replay::{Context, Converted, Options, Target, Verdict, convert, replay};
 use tavlei_rules::{Game, catalogue};
 
 /// A random game: the text of its record, its turns and the number of legal turns at each.
@@ -83,9 +83,13 @@ fn read(text: &str) -> Record {
     records.remove(0)
 }
 
-fn rewritten(record: &Record, labels: LabelChoice, form: TurnForm) -> Record {
+fn rewritten(record: &Record, labels: &str, form: TurnForm) -> Record {
     let context = Context::learn(std::slice::from_ref(record), Options::default());
-    match convert(&context, record, &Target { labels, form, ..Target::default() }) {
+    match convert(
+        &context,
+        record,
+        &Target { notation: Notation { form, ..Notation::named(labels) }, ..Target::default() },
+    ) {
         Converted::Rewritten { record, kept, .. } if kept.is_empty() => *record,
         other => panic!("not rewritten: {other:?}\n{}", record.source()),
     }
@@ -217,9 +221,9 @@ proptest! {
         choices in prop::collection::vec(any::<u16>(), 1..120),
     ) {
         let record = read(&random_game(game, &choices).text);
-        for labels in [LabelChoice::Algebraic, LabelChoice::Numeric] {
+        for labels in ["algebraic", "numeric"] {
             let there = rewritten(&record, labels, TurnForm::Full);
-            let back = rewritten(&there, LabelChoice::Usual, TurnForm::Short);
+            let back = rewritten(&there, "pdn", TurnForm::Short);
             prop_assert!(same_tree(&record, &back), "{}\n{:?}", record.source(), back);
         }
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Format, GameChoice, Jobs, Notation, Reading};
+use super::{Format, GameChoice, Jobs, Reading};
 
 /// Find games by tags, players, result, position, material, moves
 ///
@@ -226,9 +226,10 @@ pub(crate) struct Writing {
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(crate) to: Option<Format>,
 
-    /// How moves are written; several can be joined by a comma
-    #[arg(long, value_enum, value_name = "NAME", value_delimiter = ',')]
-    pub(crate) notation: Vec<Notation>,
+    /// How moves are written: names of notations joined by commas (`tavlei notations` lists them),
+    /// or a file of your own that ends in .toml
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub(crate) notation: Vec<String>,
 
     /// The file to write [default: the standard output]
     #[arg(short, long, value_name = "OUT")]

@@ -90,6 +90,7 @@ pub(crate) enum Verb {
     Perft(Perft),
     Games(Games),
     Ballots(Ballots),
+    Notations(Notations),
     Explain(Explain),
     Completions(Completions),
     Man(Man),
@@ -113,6 +114,11 @@ pub(crate) struct Reading {
     /// The encoding of the files, such as windows-1251, where the guess is wrong
     #[arg(long, value_name = "NAME")]
     pub(crate) encoding: Option<String>,
+
+    /// How moves are written in the files, where that can't be told from them: names of notations
+    /// joined by commas, or a file that ends in .toml
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub(crate) read_notation: Vec<String>,
 }
 
 /// How many games are worked on at once.

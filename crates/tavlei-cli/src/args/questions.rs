@@ -36,24 +36,11 @@ pub(crate) struct Moves {
     #[arg(long, value_name = "MOVES")]
     pub(crate) after: Option<String>,
 
-    /// How the moves are written
-    #[arg(long, value_name = "NAME", default_value = "canonical")]
-    pub(crate) notation: MoveNotation,
-}
-
-/// How moves are listed.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum MoveNotation {
-    /// Letters and numbers, every cell of a capture: c3xe5xg7
-    Canonical,
-    /// The game's numbers: 32-28
-    Numeric,
-    /// Letters and numbers, captures by start and end: c3xg7
-    Algebraic,
-    /// As records of the game have it, captures by start and end
-    Short,
-    /// As records of the game have it, every cell of a capture
-    Full,
+    /// How the moves are written: names of notations joined by commas (`tavlei notations` lists
+    /// them), or a file of your own that ends in .toml
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[arg(default_value = "canonical")]
+    pub(crate) notation: Vec<String>,
 }
 
 /// Count move sequences, to test the rules engine
@@ -136,6 +123,26 @@ pub(crate) enum Lang {
     En,
     /// Russian
     Ru,
+}
+
+/// List the ways to write moves, or show the file of one
+///
+/// Without a name, a line for each notation. With one, its file: the beginning of a notation of your
+/// own for --notation and --read-notation.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei notations                       all of them
+  tavlei notations cyrillic              the file of one
+  tavlei notations pdn > club.toml       a file to begin one's own with")]
+pub(crate) struct Notations {
+    /// The name of a notation
+    #[arg(value_name = "NAME")]
+    pub(crate) name: Option<String>,
+
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Explain the code of a remark, such as T204

@@ -141,6 +141,7 @@ Examples:
   tavlei convert old.pdn -o new.pdn                            tidy up, as PDN 3.0 wants it
   tavlei convert club.pdn --notation algebraic -o letters.pdn  c3-d4 in place of numbers
   tavlei convert club.pdn --notation algebraic,full            both of them
+  tavlei convert log.pdn --read-notation hub                   moves of an engine's protocol
   tavlei convert results/ --to csv -o games.csv                a row for each game
   tavlei convert results/ --to csv --plies -o moves.csv        a row for each move
   tavlei convert games.jsonl --to pdn                          JSON back to PDN, on the screen
@@ -155,9 +156,10 @@ pub(crate) struct Convert {
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(crate) to: Option<Format>,
 
-    /// How moves are written; several can be joined by a comma
-    #[arg(long, value_enum, value_name = "NAME", value_delimiter = ',')]
-    pub(crate) notation: Vec<Notation>,
+    /// How moves are written: names of notations joined by commas (`tavlei notations` lists them),
+    /// or a file of your own that ends in .toml
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub(crate) notation: Vec<String>,
 
     /// CSV: one row for each move, not for each game
     #[arg(long)]
@@ -194,21 +196,6 @@ pub(crate) enum Format {
     Json,
     /// A table for a spreadsheet
     Csv,
-}
-
-/// How moves are written.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Notation {
-    /// Cells by their numbers: 32-28
-    Numeric,
-    /// Cells by letter and number: c3-d4
-    Algebraic,
-    /// Captures by start and end, in full only where that is not clear
-    Short,
-    /// Captures with every cell on which the piece turns
-    Full,
-    /// Cells by letters, as short as can be: cd4
-    Letters,
 }
 
 /// Draw a position as text or as an SVG picture

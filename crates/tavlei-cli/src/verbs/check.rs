@@ -15,6 +15,7 @@ use crate::failure::{Failure, Status};
 use crate::feed::{Event, Feed, Game, How};
 use crate::inputs::{Input, Inputs};
 use crate::jobs::Workers;
+use crate::notations::to_read;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::records::read_options;
@@ -45,6 +46,7 @@ fn options(args: &Check) -> Result<Options, Failure> {
     let game = chosen(&args.game)?;
     let deck = args.ballots.as_deref().map(deck_named).transpose()?;
     Ok(Options {
+        notation: to_read(&args.text)?,
         results: results(args.results),
         draw_rules: args.draw_rules.as_deref().and_then(draw_rules),
         draw_readings: args.reading.iter().copied().map(draw_reading).collect(),

@@ -4,14 +4,13 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use tavlei::replay::Options;
-
 use crate::args::Convert;
 use crate::choice::chosen;
 use crate::failure::{Failure, Status};
 use crate::feed::{Event, Feed, How};
 use crate::inputs::{Input, Inputs};
 use crate::jobs::Workers;
+use crate::notations::replay_options;
 use crate::output::Output;
 use crate::paper::Paper;
 use crate::plan::Plan;
@@ -24,7 +23,7 @@ use crate::terminal::Terminal;
 /// Rewrites all games of all files, in order.
 pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
     let plan = Plan::new(args)?;
-    let replay = Options { game: chosen(&args.game)?, ..Options::default() };
+    let replay = replay_options(chosen(&args.game)?, &args.reading)?;
     let how = How { reading: read_options(&args.reading)?, replay };
     let workers = Workers::new(args.jobs.jobs)?;
     let inputs = Inputs::find(&args.paths);
@@ -34,9 +33,9 @@ pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result
     }
     let mut output = create(args, &inputs.found)?;
     let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
-    let mut sheet = Sheet::new(plan, &mut output, &progress, talk);
+    let mut sheet = Sheet::new(&plan, &mut output, &progress, talk);
     let mut feed = Feed::new(inputs.found, how, progress.clone());
-    workers.in_order(|| feed.next(), |event| work(event, plan), |done| sheet.add(done))?;
+    workers.in_order(|| feed.next(), |event| work(event, &plan), |done| sheet.add(done))?;
     sheet.finish()?;
     if talk.status() == Status::CouldNot && args.output.is_some() {
         return Err(Failure::new("nothing was written, because not everything could be read"));
@@ -58,7 +57,7 @@ enum Done {
     Nothing,
 }
 
-fn work(event: Event, plan: Plan) -> Done {
+fn work(event: Event, plan: &Plan) -> Done {
     match event {
         Event::Opened(_) | Event::Closed(None) => Done::Nothing,
         Event::Closed(Some(remark)) => Done::Remark(remark),
@@ -86,7 +85,7 @@ struct Sheet<'a> {
 
 impl<'a> Sheet<'a> {
     fn new(
-        plan: Plan,
+        plan: &Plan,
         output: &'a mut Output,
         progress: &'a Progress,
         talk: &'a mut Talk,

@@ -8,13 +8,13 @@ use std::io::Write;
 
 use tavlei::collection::query::Search;
 use tavlei::record::Record;
-use tavlei::replay::Options;
 
 use crate::args::{Find, GameChoice};
 use crate::choice::chosen;
 use crate::failure::Failure;
 use crate::feed::Game;
 use crate::jobs::Workers;
+use crate::notations::replay_options;
 use crate::sieve::{Passed, Sieve, Taker, finish};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
@@ -25,7 +25,7 @@ use told::Form;
 /// Finds the games of all files that fit, in their order.
 pub(crate) fn run(args: &Find, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
     let choice = GameChoice { game: args.taken_as.clone(), rules: args.rules.clone() };
-    let replay = Options { game: chosen(&choice)?, ..Options::default() };
+    let replay = replay_options(chosen(&choice)?, &args.reading)?;
     let sought = Sought {
         search: query::search(args, replay.game.as_ref())?,
         model: Model::find(args, replay.game.clone())?,
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Find, terminal: Terminal, talk: &mut Talk) -> Result<()
         return Ok(());
     }
     let mut output = sieve.output(&args.writing)?;
-    let mut taker = match sought.form {
+    let mut taker = match &sought.form {
         Form::Games(carry) => Taker::Games(carry.pile(&mut output)),
         Form::Count => Taker::Nobody,
         Form::List | Form::Json => Taker::Lines(&mut output),
@@ -76,7 +76,7 @@ impl Sought {
         let hit = self.hit(&context, &record);
         let hit = if self.not { hit.is_none().then_some(Hit::default()) } else { hit };
         let Some(hit) = hit else { return Ok(Passed::No) };
-        Ok(match self.form {
+        Ok(match &self.form {
             Form::Games(carry) => Passed::Game(Box::new(carry.game(&file, &context, record)?)),
             Form::Count => Passed::Line(String::new()),
             Form::List => Passed::Line(told::line(&file, &context, &record, hit)),

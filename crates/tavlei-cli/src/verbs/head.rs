@@ -2,12 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use tavlei::replay::Options;
-
 use crate::args::Head;
 use crate::carry::Carry;
 use crate::choice::chosen;
 use crate::failure::Failure;
+use crate::notations::replay_options;
 use crate::sieve::{Sieve, finish};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
@@ -15,7 +14,7 @@ use crate::terminal::Terminal;
 /// Writes the first games of all files, and reads no further.
 pub(crate) fn run(args: &Head, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
     let carry = Carry::new(&args.writing)?;
-    let replay = Options { game: chosen(&args.game)?, ..Options::default() };
+    let replay = replay_options(chosen(&args.game)?, &args.reading)?;
     let sieve = Sieve::new(&args.paths, &args.reading, replay, terminal, talk)?;
     if sieve.is_empty() {
         return Ok(());
@@ -31,7 +30,7 @@ pub(crate) fn run(args: &Head, terminal: Terminal, talk: &mut Talk) -> Result<()
             skipped += 1;
             return Ok(ControlFlow::Continue(()));
         }
-        pile.add_game(carry, game, talk)?;
+        pile.add_game(&carry, game, talk)?;
         passed += 1;
         Ok(if passed == args.number { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     })?;

@@ -14,6 +14,7 @@ mod head;
 mod man;
 mod merge;
 mod moves;
+mod notations;
 mod perft;
 mod replay;
 mod sample;
@@ -48,6 +49,7 @@ pub(crate) fn run(verb: &Verb, terminal: Terminal, talk: &mut Talk) -> Result<()
         Verb::Stats(args) => stats::run(args, terminal, talk),
         Verb::Games(args) => games::run(args),
         Verb::Ballots(args) => ballots::run(args),
+        Verb::Notations(args) => notations::run(args),
         Verb::Explain(args) => explain::run(args),
         Verb::Completions(args) => completions::run(args),
         Verb::Man(args) => man::run(args),

@@ -15,7 +15,7 @@ pub(crate) fn run(args: &Moves, talk: &Talk) -> Result<(), Failure> {
     for (number, written) in before.enumerate() {
         start.play(written).map_err(|failure| failure.at(format!("move {}", number + 1)))?;
     }
-    let style = Style::named(start.game(), args.notation);
+    let style = Style::asked(start.game(), &args.notation)?;
     let turns = start.turns(style.as_ref());
     if let Some(end) = start.end().filter(|_| turns.is_empty()) {
         talk.note(&end);

@@ -4,13 +4,13 @@ use std::hash::{BuildHasher, RandomState};
 use std::ops::ControlFlow;
 
 use tavlei::collection::query::Sample as Drawing;
-use tavlei::replay::Options;
 
 use crate::args::Sample;
 use crate::carry::Carry;
 use crate::choice::chosen;
 use crate::failure::Failure;
 use crate::feed::Game;
+use crate::notations::replay_options;
 use crate::sieve::{Sieve, finish};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
@@ -18,7 +18,7 @@ use crate::terminal::Terminal;
 /// Draws games of all files and writes them in their order.
 pub(crate) fn run(args: &Sample, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
     let carry = Carry::new(&args.writing)?;
-    let replay = Options { game: chosen(&args.game)?, ..Options::default() };
+    let replay = replay_options(chosen(&args.game)?, &args.reading)?;
     let seed = args.seed.unwrap_or_else(|| new_seed(talk));
     let sieve = Sieve::new(&args.paths, &args.reading, replay, terminal, talk)?;
     if sieve.is_empty() {
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &Sample, terminal: Terminal, talk: &mut Talk) -> Result<
     let drawn = drawing.into_vec();
     let passed = drawn.len() as u64;
     let mut pile = carry.pile(&mut output);
-    drawn.into_iter().try_for_each(|game| pile.add_game(carry, game, talk))?;
+    drawn.into_iter().try_for_each(|game| pile.add_game(&carry, game, talk))?;
     pile.flush()?;
     drop(pile);
     finish(passed, output, &args.writing, talk)

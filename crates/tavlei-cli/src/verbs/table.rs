@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::json;
 use tavlei::collection::grid::escape;
 use tavlei::collection::tournament::{Entry, Layout, Scale, Table, TieBreak, Tournament, group};
-use tavlei::replay::{Options, replay};
+use tavlei::replay::replay;
 
 use crate::args::{self, TableForm, TieName};
 use crate::choice::chosen;
@@ -14,6 +14,7 @@ use crate::failure::Failure;
 use crate::feed::{Event, Feed, How};
 use crate::inputs::{Input, Inputs};
 use crate::jobs::Workers;
+use crate::notations::replay_options;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::records::read_options;
@@ -61,7 +62,7 @@ fn form(args: &args::Table) -> Result<TableForm, Failure> {
 }
 
 fn games(args: &args::Table, terminal: Terminal, talk: &mut Talk) -> Result<Vec<Entry>, Failure> {
-    let replay = Options { game: chosen(&args.game)?, ..Options::default() };
+    let replay = replay_options(chosen(&args.game)?, &args.reading)?;
     let how = How { reading: read_options(&args.reading)?, replay };
     let workers = Workers::new(args.jobs.jobs)?;
     let inputs = Inputs::find(&args.paths);

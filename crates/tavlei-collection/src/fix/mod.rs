@@ -31,7 +31,7 @@ pub use apply::{repaired, repaired_source};
 pub use kinds::Kinds;
 
 use tavlei_record::{Record, Span};
-use tavlei_replay::{Context, Converted, LabelChoice, ScaleChoice, Target, convert};
+use tavlei_replay::{Context, Converted, ScaleChoice, Target, convert};
 
 /// What a repair changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,12 +92,7 @@ pub fn repairs(context: &Context, record: &Record, kinds: Kinds) -> Vec<Repair> 
 
 /// What only the board can tell.
 fn by_replay(context: &Context, record: &Record, kinds: Kinds) -> Vec<Repair> {
-    let target = Target {
-        labels: LabelChoice::AsRecord,
-        scale: ScaleChoice::Usual,
-        name_game: true,
-        ..Target::default()
-    };
+    let target = Target { scale: ScaleChoice::Usual, ..Target::default() };
     let converted = convert(context, record, &target);
     let rewritten = match &converted {
         Converted::Rewritten { record, .. } => Some(&**record),

@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn cells_with_numbers() {
-        let scheme = LabelScheme::Numeric { corner: Corner::TopLeft, first: 1 };
+        let scheme = LabelScheme::numeric(Corner::TopLeft);
         let (cells, strange) = read(&scheme, "7x3=rx1=9-65");
         assert_eq!((cells.join(" ").as_str(), strange.as_deref()), ("7 3 1", Some("65")));
     }

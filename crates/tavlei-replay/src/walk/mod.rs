@@ -3,13 +3,14 @@
 //! A variation begins in the position before the move that it stands behind. Only where a
 //! variation follows is that position kept, so that plain games cost nothing.
 
-use tavlei_core::{Labels, Position, Turn};
+use tavlei_core::{Position, Turn};
 use tavlei_record::{Item, ItemKind, Record, Span};
 use tavlei_rules::Game;
 
 use crate::line::{Line, USUAL_TURNS};
 use crate::notes::Note;
 use crate::player::{Did, Player, Trouble, kind};
+use crate::schemes::Names;
 use crate::setup;
 use crate::tally::Tally;
 
@@ -115,9 +116,9 @@ struct Walk<'a> {
 }
 
 /// Walks through a record as a game, with names for its cells.
-pub(crate) fn walk(game: &Game, labels: &Labels, record: &Record, keep: Keep) -> Walked {
+pub(crate) fn walk(game: &Game, names: &Names, record: &Record, keep: Keep) -> Walked {
     let mut walk = Walk {
-        player: Player::new(game, labels, record),
+        player: Player::new(game, names, record),
         stack: Vec::new(),
         ply: 0,
         tally: Tally::default(),

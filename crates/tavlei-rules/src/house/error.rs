@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use tavlei_core::{line_and_column, toml_in_words};
+
 use crate::SpecError;
 use crate::ballots::BallotError;
 
@@ -52,33 +54,9 @@ impl RulesError {
     }
 
     pub(super) fn of_toml(error: &toml::de::Error, text: &str) -> RulesError {
-        let place = error.span().map(|span| {
-            let before = text.get(..span.start).unwrap_or(text);
-            let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-            (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
-        });
-        RulesError { kind: RulesErrorKind::Toml(in_words(error.message())), place }
+        let place = error.span().map(|span| line_and_column(text, span.start));
+        RulesError { kind: RulesErrorKind::Toml(toml_in_words(error.message())), place }
     }
-}
-
-/// The words of the TOML reader, for people who do not know its terms.
-fn in_words(message: &str) -> String {
-    [
-        ("unknown field", "there is no key"),
-        ("unknown variant", "there is no value"),
-        ("expected one of", "there are"),
-        ("missing field", "this key is missing:"),
-        ("invalid type:", "this can't be a"),
-        ("invalid value:", "this can't be the"),
-        ("expected a sequence", "a list should stand here, as in [\"most\"]"),
-        ("expected a boolean", "true or false should stand here"),
-        ("expected a string", "a text in quotation marks should stand here"),
-        ("expected string or table", "a text in quotation marks should stand here"),
-        ("expected u8", "a whole number from 0 to 255 should stand here"),
-        ("`", "\""),
-    ]
-    .iter()
-    .fold(message.to_owned(), |text, (from, to)| text.replace(from, to))
 }
 
 impl fmt::Display for RulesError {

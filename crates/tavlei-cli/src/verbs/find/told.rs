@@ -11,7 +11,6 @@ use crate::diagnostics::players;
 use crate::failure::Failure;
 
 /// What is written of the games that fit.
-#[derive(Clone, Copy)]
 pub(super) enum Form {
     /// Themselves.
     Games(Carry),

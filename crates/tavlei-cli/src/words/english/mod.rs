@@ -144,7 +144,7 @@ fn cells(labels: &LabelScheme) -> String {
         LabelScheme::AlgebraicTurned => {
             "Cells by letter and number, a1 at Black's near left".to_owned()
         }
-        LabelScheme::Numeric { corner, first } => {
+        LabelScheme::Numeric { corner, first, .. } => {
             format!("Cells by number, {first} at White's {}, along the rows", corner_words(*corner))
         }
         LabelScheme::Table(_) => "Cells by names of their own".to_owned(),

@@ -134,7 +134,7 @@ fn cells(labels: &LabelScheme) -> String {
         LabelScheme::AlgebraicTurned => {
             "Поля называются буквой и цифрой, a1 — слева внизу у чёрных".to_owned()
         }
-        LabelScheme::Numeric { corner, first } => {
+        LabelScheme::Numeric { corner, first, .. } => {
             format!("Поля нумеруются по рядам, {first} — {} угол для белых", corner_words(*corner))
         }
         LabelScheme::Table(_) => "У полей свои названия".to_owned(),
