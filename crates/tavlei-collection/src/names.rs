@@ -27,6 +27,18 @@ pub fn fold(name: &str) -> String {
     words.join(" ")
 }
 
+/// The key that a list of names is put in order by: lower-case Latin letters, letter by letter, the
+/// words as they stand.
+///
+/// ```
+/// use tavlei_collection::names::in_order;
+/// assert!(in_order("Cedar, C.") < in_order("Иванов И.И."));
+/// ```
+pub fn in_order(name: &str) -> String {
+    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(letters::plain).collect::<Vec<_>>().join(" ")
+}
+
 /// Whether two spellings can be one person's: the same names and initials in any order and
 /// alphabet, where an initial fits every name that begins with it, and one of the two may leave
 /// out given names.

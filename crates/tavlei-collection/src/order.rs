@@ -86,7 +86,7 @@ impl What {
                 Said::Date(date) => date.to_pdn().replace('?', ""),
                 Said::Unclear | Said::Nothing => String::new(),
             },
-            What::Player(tag) => names::fold(said(record, tag)),
+            What::Player(tag) => names::in_order(said(record, tag)),
             What::Tag(name) => said(record, name).to_owned(),
             What::Game => {
                 check(context, record).game.map_or_else(String::new, |game| game.id().to_owned())

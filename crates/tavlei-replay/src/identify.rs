@@ -31,6 +31,14 @@ impl Settled {
     fn new(context: &Context, game: Game, record: &Record, keep: Keep) -> Settled {
         let names = schemes::likely(&game, record, context.options().notation.as_ref());
         let walked = walk(&game, &names, record, keep);
+        if game.is_listed()
+            && walked.stop.is_some()
+            && schemes::by_letters(record) == Some(false)
+            && let Some(names) = schemes::accepting(&game, record, names.of(&game).scheme())
+        {
+            let walked = walk(&game, &names, record, keep);
+            return Settled { game, names, walked, notes: Vec::new() };
+        }
         Settled { game, names, walked, notes: Vec::new() }
     }
 }
@@ -189,7 +197,7 @@ fn note_inferred(game: &Game, is_of_file: bool) -> Note {
 
 fn note_names(settled: &Settled, record: &Record) -> Option<Note> {
     let scheme = settled.labels().scheme();
-    if scheme == settled.game.labels().scheme() || settled.names.notation().is_some() {
+    if scheme == settled.game.labels().scheme() || matches!(settled.names, Names::In(..)) {
         return None;
     }
     let message = format!(

@@ -249,6 +249,10 @@ pub(crate) fn resolve(session: &mut dyn Session, wanted: Wanted<'_>, found: &mut
         Wanted::In(notation, labels, text) => {
             found.clear();
             found.extend(notation.resolve(session, text, labels));
+            // What a notation can't say is written in the game's own way.
+            if found.is_empty() {
+                found.extend(session.resolve_text(text).unwrap_or_default());
+            }
         }
     }
 }

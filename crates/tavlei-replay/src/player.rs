@@ -93,7 +93,7 @@ pub(crate) struct Player<'a> {
 
 impl<'a> Player<'a> {
     pub(crate) fn new(game: &'a Game, names: &'a Names, record: &'a Record) -> Player<'a> {
-        let (labels, notation) = (names.of(game), names.notation());
+        let (labels, notation) = (names.of(game), names.notation(game));
         Player { game, labels, notation, record, parsed: Parsed::default(), found: Vec::new() }
     }
 

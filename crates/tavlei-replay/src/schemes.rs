@@ -1,6 +1,6 @@
 //! By which names a record calls the cells: those that are usual for its game, or others.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use tavlei_core::{Corner, LabelScheme, Labels};
 use tavlei_notation::Notation;
@@ -67,10 +67,13 @@ impl Names {
         Some(Names::In(Box::new(labels), Arc::clone(notation)))
     }
 
-    /// The notation that is given.
-    pub(crate) fn notation(&self) -> Option<&Notation> {
+    /// The notation that moves are to be read in: the one that is given, or one without signs of its
+    /// own where turns are texts with other names than the game's.
+    pub(crate) fn notation(&self, game: &Game) -> Option<&Notation> {
+        static USUAL: LazyLock<Notation> = LazyLock::new(Notation::default);
         match self {
             Names::In(_, notation) => Some(notation),
+            Names::Algebraic | Names::Made(_) if game.is_listed() => Some(&USUAL),
             _ => None,
         }
     }
@@ -92,9 +95,11 @@ pub(crate) fn likely(game: &Game, record: &Record, notation: Option<&Arc<Notatio
     if let Some(names) = notation.and_then(|notation| Names::within(game, notation)) {
         return names;
     }
-    match by_letters(record).filter(|_| !game.is_listed()) {
+    match by_letters(record) {
         Some(letters) if letters != uses_letters(game) => {
-            furthest(game, record, others(game, letters))
+            // A turn that is a text may begin with a count, whatever cells are called.
+            let own = game.is_listed().then_some(Names::Own);
+            furthest(game, record, own.into_iter().chain(others(game, letters)).collect())
         }
         _ => Names::Own,
     }

@@ -72,7 +72,7 @@ pub(super) fn fault(fault: &Fault) -> String {
     fields[5] = player(1);
     fault.code.code.clone_into(&mut fields[12]);
     fields[13].clone_from(&fault.message);
-    fault.code.code.clone_into(&mut fields[17]);
+    fault.code.code.clone_into(&mut fields[18]);
     row(fields)
 }
 

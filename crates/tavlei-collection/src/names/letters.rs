@@ -13,6 +13,13 @@ pub(super) fn spell(word: &str) -> String {
     one_ending(without_doubles(&rewrite(&without_doubles(&sounds), MEETINGS)))
 }
 
+/// The word in lower-case Latin letters without diacritics, each letter for itself.
+pub(super) fn plain(word: &str) -> String {
+    let mut plain = String::new();
+    word.chars().flat_map(char::to_lowercase).for_each(|letter| push_latin(&mut plain, letter));
+    plain
+}
+
 const fn is_cyrillic(letter: char) -> bool {
     matches!(letter, '\u{400}'..='\u{52f}')
 }
