@@ -148,6 +148,12 @@ pub struct Spec {
     pub writing: Cow<'static, [Cow<'static, str>]>,
     /// How the game differs from a well-known one of the same name, where there is one.
     pub differs: Option<Cow<'static, str>>,
+    /// `words` in Russian; empty where nobody has said it.
+    pub words_ru: Cow<'static, [Cow<'static, str>]>,
+    /// `writing` in Russian.
+    pub writing_ru: Cow<'static, [Cow<'static, str>]>,
+    /// `differs` in Russian.
+    pub differs_ru: Option<Cow<'static, str>>,
     /// The start position.
     pub setup: Setup,
     /// Who moves first.

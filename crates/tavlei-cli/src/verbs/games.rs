@@ -75,7 +75,7 @@ fn in_full(game: &Game, lang: Lang) -> String {
     let parts = [
         title(game, lang, words),
         list(Part::Rules, &words::rules(game, words)),
-        list(Part::Differs, game.spec().differs.as_deref().map(str::to_owned).as_slice()),
+        list(Part::Differs, words.own(game.spec()).differs.map(str::to_owned).as_slice()),
         format!("\n{}\n{}", words.heading(Part::Start), words::drawn(game)),
         list(Part::Notation, &words.notation(game)),
         list(Part::Sources, &sources(game)),
@@ -136,7 +136,7 @@ fn as_json(game: &Game, lang: Lang) -> Value {
         "first": spec.first.to_string().to_lowercase(),
         "start": start_fen(game),
         "rules": words::rules(game, words),
-        "differs": spec.differs,
+        "differs": words.own(spec).differs,
         "notation": words.notation(game),
         "sources": spec.sources.iter()
             .map(|source| json!({"title": source.title, "says": source.says}))

@@ -5,10 +5,12 @@ mod dirs;
 mod english;
 mod russian;
 
+use std::borrow::Cow;
+
 use tavlei::core::{DrawRule, Kind, Side, canonical_text};
 use tavlei::diagram::{Charset, Options, Scene, to_board_text};
 use tavlei::rules::draughts::{Goal, Promotion, Rules};
-use tavlei::rules::{Family, Game};
+use tavlei::rules::{Family, Game, Spec};
 
 use crate::args::Lang;
 
@@ -24,10 +26,23 @@ pub(crate) trait Words {
     fn men(&self, game: &Game) -> String;
     /// The rules that parameters tell, in the order in which one learns them.
     fn draughts(&self, rules: &Rules, cast: Cast) -> Vec<String>;
+    /// What the data of a game say in words of their own.
+    fn own<'s>(&self, spec: &'s Spec) -> Own<'s>;
     /// Draw rules that stand in one source.
     fn draws(&self, source: &str, rules: &[&DrawRule]) -> String;
     /// What cells are called, how turns and results are written, what PDN calls the game.
     fn notation(&self, game: &Game) -> Vec<String>;
+}
+
+/// What the data of a game say in words of their own, in one language.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Own<'s> {
+    /// The rules that no parameter tells.
+    pub(crate) rules: &'s [Cow<'static, str>],
+    /// How turns are written.
+    pub(crate) writing: &'s [Cow<'static, str>],
+    /// How it differs from the well-known game of the same name.
+    pub(crate) differs: Option<&'s str>,
 }
 
 /// Which pieces a draughts game ever has.
@@ -77,7 +92,7 @@ pub(crate) fn rules(game: &Game, words: &dyn Words) -> Vec<String> {
     if let Family::Draughts(rules) = &spec.family {
         lines.extend(words.draughts(rules, Cast::of(game, rules)));
     }
-    lines.extend(spec.words.iter().map(|sentence| sentence.clone().into_owned()));
+    lines.extend(words.own(spec).rules.iter().map(ToString::to_string));
     let by_source = spec.draws.chunk_by(|a, b| a.source == b.source);
     lines.extend(
         by_source.map(|draws| words.draws(&draws[0].source, &draws.iter().collect::<Vec<_>>())),

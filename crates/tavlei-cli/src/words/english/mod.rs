@@ -5,10 +5,10 @@ mod draughts;
 use tavlei::core::{Bits, Cells, Corner, Counted, Dirs, DrawRule, LabelScheme};
 use tavlei::replay::draw_rule_in_words;
 use tavlei::rules::draughts::Rules;
-use tavlei::rules::{Game, Scale};
+use tavlei::rules::{Game, Scale, Spec};
 
 use super::dirs::Phrases;
-use super::{Cast, Part, Words, counts, first_turns};
+use super::{Cast, Own, Part, Words, counts, first_turns};
 
 /// English.
 pub(super) struct English;
@@ -64,6 +64,10 @@ impl Words for English {
         draughts::sentences(rules, cast)
     }
 
+    fn own<'s>(&self, spec: &'s Spec) -> Own<'s> {
+        Own { rules: &spec.words, writing: &spec.writing, differs: spec.differs.as_deref() }
+    }
+
     fn draws(&self, source: &str, rules: &[&DrawRule]) -> String {
         let all: Vec<String> = rules.iter().copied().map(draw).collect();
         format!("Draw {} ({source}).", all.join("; "))
@@ -81,7 +85,7 @@ impl Words for English {
             format!("a step is written with -, a capture with {}", spec.style.take)
         };
         let mut lines = vec![format!("{}; {turns}; results {results}.", cells(&spec.style.labels))];
-        lines.extend(spec.writing.iter().map(|line| line.clone().into_owned()));
+        lines.extend(self.own(spec).writing.iter().map(ToString::to_string));
         lines.push(match spec.pdn {
             Some(number) => format!("In PDN it is [GameType \"{number}\"]."),
             None => {

@@ -3,12 +3,14 @@
 mod draughts;
 mod draws;
 
+use std::borrow::Cow;
+
 use tavlei::core::{Bits, Cells, Corner, Dirs, DrawRule, LabelScheme, Side};
 use tavlei::rules::draughts::Rules;
-use tavlei::rules::{Game, Scale};
+use tavlei::rules::{Game, Scale, Spec};
 
 use super::dirs::Phrases;
-use super::{Cast, Part, Words, counts, first_turns};
+use super::{Cast, Own, Part, Words, counts, first_turns};
 
 /// Russian.
 pub(super) struct Russian;
@@ -67,6 +69,18 @@ impl Words for Russian {
         draughts::sentences(rules, cast)
     }
 
+    /// What nobody has said in Russian is shown in English.
+    fn own<'s>(&self, spec: &'s Spec) -> Own<'s> {
+        let either = |ru: &'s [Cow<'static, str>], en: &'s [Cow<'static, str>]| {
+            if ru.is_empty() { en } else { ru }
+        };
+        Own {
+            rules: either(&spec.words_ru, &spec.words),
+            writing: either(&spec.writing_ru, &spec.writing),
+            differs: spec.differs_ru.as_deref().or(spec.differs.as_deref()),
+        }
+    }
+
     fn draws(&self, source: &str, rules: &[&DrawRule]) -> String {
         let all: Vec<String> = rules.iter().copied().map(draws::draw).collect();
         format!("Ничья: {} ({source}).", all.join("; "))
@@ -85,7 +99,7 @@ impl Words for Russian {
         };
         let cells = cells(&spec.style.labels);
         let mut lines = vec![format!("{cells}; {turns}; результаты {results}.")];
-        lines.extend(spec.writing.iter().map(|line| line.clone().into_owned()));
+        lines.extend(self.own(spec).writing.iter().map(ToString::to_string));
         lines.push(match spec.pdn {
             Some(number) => format!("В PDN: [GameType \"{number}\"]."),
             None => format!("В PDN: [Variant \"{}\"]; номера GameType нет.", spec.id),
