@@ -2,7 +2,7 @@
 
 use tavlei::core::{Corner, LabelScheme, Labels, Outcome, Position, Session, Turn, canonical_text};
 use tavlei::notation::{
-    Dialect, FenParsed, Names, Notation, TurnForm, parse_fen_as, parse_turn, write_fen,
+    Dialect, FenParsed, Names, Notation, TurnForm, meant, parse_fen_as, parse_turn, write_fen,
 };
 use tavlei::rules::Game;
 
@@ -94,7 +94,8 @@ impl Start {
 
     /// The legal turns that a text may mean, and how it is written.
     fn meant(&mut self, written: &str) -> Result<(Vec<Turn>, Style), Failure> {
-        if let Some(meant) = self.session.resolve_text(written) {
+        if self.session.turns_are_texts() {
+            let meant = meant(self.session.as_mut(), written);
             return Ok((meant, Style::own(&self.game)));
         }
         let mut readable = None;

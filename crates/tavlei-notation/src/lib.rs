@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod as_written;
 mod bad_turn;
 mod cells;
 mod codes;
@@ -30,6 +31,7 @@ mod parse;
 mod quirks;
 mod write;
 
+pub use as_written::{meant, with_drops};
 pub use bad_turn::{BadTurn, BadTurnKind};
 pub use codes::{CODES, Code, code};
 pub use fen::{

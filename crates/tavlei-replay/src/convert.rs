@@ -16,6 +16,7 @@ use crate::retag;
 use crate::schemes::Names;
 use crate::setup;
 use crate::target::Target;
+use crate::tidy::tidied;
 use crate::walk::Keep;
 
 /// A record after a conversion.
@@ -51,6 +52,7 @@ impl Converted {
 /// Writes the moves of a record again. Tags, comments, glyphs and variations stay; so does
 /// everything that could not be understood.
 pub fn convert(context: &Context, record: &Record, target: &Target) -> Converted {
+    let record = &*tidied(context, record);
     let Some(mut settled) = settle(context, record, Keep::Turns) else {
         return Converted::Verbatim { report: report_unknown(context, record) };
     };

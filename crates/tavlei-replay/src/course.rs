@@ -1,5 +1,6 @@
 //! The positions and turns of a record, one after the other.
 
+use std::borrow::Cow;
 use std::ops::ControlFlow;
 
 use tavlei_core::{Session, Turn};
@@ -12,6 +13,7 @@ use crate::player::{is_numbered_dots, kind, main_items};
 use crate::replay;
 use crate::report::Report;
 use crate::setup;
+use crate::tidy::tidied;
 use crate::walk::Keep;
 
 /// A record replayed as its game, to be gone through.
@@ -20,7 +22,7 @@ use crate::walk::Keep;
 #[derive(Debug)]
 pub struct Course<'r> {
     context: &'r Context,
-    record: &'r Record,
+    record: Cow<'r, Record>,
     settled: Settled,
     /// The turn of every item that is a move and was played.
     turns: Vec<Option<Turn>>,
@@ -71,7 +73,8 @@ struct Frame {
 impl<'r> Course<'r> {
     /// Replays a record; `None` only if no game is known for it.
     pub fn of(context: &'r Context, record: &'r Record) -> Option<Course<'r>> {
-        let mut settled = settle(context, record, Keep::Turns)?;
+        let record = tidied(context, record);
+        let mut settled = settle(context, &record, Keep::Turns)?;
         let mut turns = std::mem::take(&mut settled.walked.turns);
         for segment in &settled.walked.segments {
             let Some(line) = &segment.line else { continue };
@@ -83,7 +86,7 @@ impl<'r> Course<'r> {
             turns[*index].is_some() || item.kind == ItemKind::Setup
         };
         let end = settled.walked.stop.as_ref().map_or(record.items.len(), |stop| stop.item);
-        let played = main_items(record).take_while(|(index, _)| *index < end);
+        let played = main_items(&record).take_while(|(index, _)| *index < end);
         let last = played.filter(leads).last().map(|(index, _)| index);
         Some(Course { context, record, settled, turns, end, last, report: None })
     }
@@ -100,7 +103,7 @@ impl<'r> Course<'r> {
 
     /// The verdict on the record, as [`crate::check`] gives it.
     pub fn report(&mut self) -> &Report {
-        let (context, record, settled) = (self.context, self.record, &mut self.settled);
+        let (context, record, settled) = (self.context, &*self.record, &mut self.settled);
         self.report.get_or_insert_with(|| replay::report(context, record, settled))
     }
 
@@ -112,7 +115,7 @@ impl<'r> Course<'r> {
     ) -> ControlFlow<()> {
         let stack = vec![Frame::default()];
         let mut walk = Walk { course: self, variations, at: None, stack, skipped: 0 };
-        let first = setup::open_record(self.game(), self.settled.labels(), self.record).ok();
+        let first = setup::open_record(self.game(), self.settled.labels(), &self.record).ok();
         let first = first.map(|opened| opened.map_or_else(|| self.game().open(), |o| o.session));
         walk.set(first, &mut see)?;
         (0..self.end).try_for_each(|index| walk.item(index, &mut see))
@@ -138,7 +141,7 @@ struct Walk<'c, 'r> {
 impl Walk<'_, '_> {
     fn item(&mut self, index: usize, see: &mut impl See) -> ControlFlow<()> {
         self.at = Some(index);
-        let record = self.course.record;
+        let record = &*self.course.record;
         match kind(self.course.game(), record, &record.items[index]) {
             ItemKind::Open if !self.variations => self.skipped += 1,
             ItemKind::Close if !self.variations => self.skipped = self.skipped.saturating_sub(1),
@@ -186,7 +189,7 @@ impl Walk<'_, '_> {
     /// The position is not known any more, except where the dots leave nothing out.
     fn unknown_move(&mut self, index: usize) {
         let first = self.course.game().spec().first;
-        let dots = is_numbered_dots(self.course.record, index);
+        let dots = is_numbered_dots(&self.course.record, index);
         if let Some(frame) = self.stack.last_mut() {
             let is_second = frame.session.as_ref().is_some_and(|session| session.side() != first);
             if !(is_second && dots) {

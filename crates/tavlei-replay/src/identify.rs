@@ -33,6 +33,7 @@ impl Settled {
         let walked = walk(&game, &names, record, keep);
         if game.is_listed()
             && walked.stop.is_some()
+            && schemes::uses_letters(&game)
             && schemes::by_letters(record) == Some(false)
             && let Some(names) = schemes::accepting(&game, record, names.of(&game).scheme())
         {

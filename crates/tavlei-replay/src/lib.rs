@@ -55,6 +55,7 @@ mod setup;
 mod slips;
 mod tally;
 mod target;
+mod tidy;
 mod trace;
 mod walk;
 

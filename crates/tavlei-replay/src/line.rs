@@ -2,7 +2,7 @@
 //! short move may mean several turns.
 
 use tavlei_core::{Bits, Fit, Labels, Outcome, Pattern, Seat, Session, Turn};
-use tavlei_notation::Notation;
+use tavlei_notation::{Notation, meant};
 
 /// The most ways that a line follows up at once.
 const MOST_BRANCHES: usize = 64;
@@ -244,14 +244,14 @@ pub(crate) fn resolve(session: &mut dyn Session, wanted: Wanted<'_>, found: &mut
         Wanted::Cells(pattern) => session.resolve(pattern, found),
         Wanted::Text(text) => {
             found.clear();
-            found.extend(session.resolve_text(text).unwrap_or_default());
+            found.extend(meant(session, text));
         }
         Wanted::In(notation, labels, text) => {
             found.clear();
             found.extend(notation.resolve(session, text, labels));
             // What a notation can't say is written in the game's own way.
             if found.is_empty() {
-                found.extend(session.resolve_text(text).unwrap_or_default());
+                found.extend(meant(session, text));
             }
         }
     }

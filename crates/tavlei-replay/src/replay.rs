@@ -15,6 +15,7 @@ use crate::probe::has_moves;
 use crate::reasons;
 use crate::report::{At, Reason, Report, Verdict};
 use crate::results;
+use crate::tidy::tidied;
 use crate::walk::Keep;
 
 /// The reader's remark on text that is nothing known (T105).
@@ -62,6 +63,7 @@ pub struct Replayed {
 
 /// Says whether the moves of a record are legal, why not, and whether its result fits.
 pub fn check(context: &Context, record: &Record) -> Report {
+    let record = &*tidied(context, record);
     match settle(context, record, Keep::Report) {
         Some(mut settled) => report(context, record, &mut settled),
         None => report_unknown(context, record),
@@ -70,6 +72,7 @@ pub fn check(context: &Context, record: &Record) -> Report {
 
 /// Checks a record and gives its moves one by one.
 pub fn replay(context: &Context, record: &Record) -> Replayed {
+    let record = &*tidied(context, record);
     match settle(context, record, Keep::Report) {
         Some(mut settled) => {
             let stop = settled.walked.stop.as_ref().map(|stop| (stop.item, stop.ply));

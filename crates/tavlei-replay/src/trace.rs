@@ -9,6 +9,7 @@ use crate::identify::{Settled, settle};
 use crate::replay::{Unplayed, report, report_unknown, unplayed};
 use crate::report::Report;
 use crate::schemes;
+use crate::tidy::tidied;
 use crate::walk::{Keep, Segment, Walked, walk};
 
 /// A part of the main line between positions that the record sets.
@@ -50,6 +51,7 @@ pub struct Traced {
 /// Moves that are illegal because the record counts its cells from another corner are played all
 /// the same (the verdict stays): so one game in two numberings gives one line.
 pub fn trace(context: &Context, record: &Record) -> Traced {
+    let record = &*tidied(context, record);
     let Some(mut settled) = settle(context, record, Keep::Report) else {
         let report = report_unknown(context, record);
         return Traced { report, parts: Vec::new(), unplayed: unplayed(record, (0, 1)) };

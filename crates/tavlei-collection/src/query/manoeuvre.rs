@@ -1,7 +1,7 @@
 //! Moves that are looked for: `32-28 19-23`, with `*` for any turn and `...` for any number of them.
 
 use tavlei_core::{Bits, Pattern, Session, Spot, Turn};
-use tavlei_notation::parse_turn;
+use tavlei_notation::{meant, parse_turn};
 use tavlei_rules::Game;
 
 use super::bad::Source;
@@ -159,7 +159,7 @@ impl Step {
             Step::Any | Step::Gap => true,
             Step::Move(text, _) if session.turns_are_texts() => {
                 let wanted = session.text(turn);
-                let found = session.resolve_text(text).unwrap_or_default();
+                let found = meant(session, text);
                 found.iter().any(|other| session.text(other) == wanted)
             }
             Step::Move(_, patterns) => {

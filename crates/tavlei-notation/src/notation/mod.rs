@@ -22,6 +22,7 @@ use crate::TurnForm;
 
 pub use file::NotationError;
 pub use relabel::relabel;
+pub(crate) use relabel::renamed;
 pub use shipped::{find_notation, notation_file, shipped};
 pub use signs::{Letters, Signs};
 pub use spell::Names;
@@ -71,6 +72,12 @@ impl CellNames {
         match self {
             CellNames::AsRecord => Some(record.clone()),
             CellNames::Usual => Some(usual.clone()),
+            // A board whose cells have names of their own has no others by letters.
+            CellNames::Scheme { scheme, .. }
+                if !scheme.is_numeric() && matches!(usual, LabelScheme::Table(_)) =>
+            {
+                Some(usual.clone())
+            }
             CellNames::Scheme { scheme, seen_by_first: true } if first == Side::Black => {
                 Some(turned(scheme))
             }

@@ -11,7 +11,7 @@ pub fn relabel(text: &str, from: &Labels, to: &Labels) -> Option<String> {
 
 /// The text with every cell renamed, and a sign put between cells that stand side by side; `None` if
 /// a name stands there that no cell has.
-pub(super) fn renamed(text: &str, from: &Labels, to: &Labels, sign: &str) -> Option<String> {
+pub(crate) fn renamed(text: &str, from: &Labels, to: &Labels, sign: &str) -> Option<String> {
     let mut out = String::with_capacity(text.len());
     let (mut at, mut before, mut in_brackets) = (0, None, false);
     let mut after_cell = false;

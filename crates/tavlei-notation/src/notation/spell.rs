@@ -29,7 +29,7 @@ impl Notation {
         let mut last = String::new();
         for plain in self.plain_texts(session, turn, names) {
             let text = self.dress(&plain, names.take);
-            if self.resolve(session, &text, names.labels) == [*turn] {
+            if self.means(session, &text, turn, names.labels) {
                 return Spelled { text, unique: true };
             }
             last = text;
@@ -38,6 +38,14 @@ impl Notation {
             return Spelled { text: session.text(turn), unique: true };
         }
         Spelled { text: last, unique: false }
+    }
+
+    /// Whether a text means a turn and no other.
+    fn means(&self, session: &mut dyn Session, text: &str, turn: &Turn, labels: &Labels) -> bool {
+        let found = self.resolve(session, text, labels);
+        let [only] = found[..] else { return false };
+        // A turn that is a text may be known by another index as well.
+        only == *turn || session.turns_are_texts() && session.text(&only) == session.text(turn)
     }
 
     /// Whether there is nothing to change in the texts of the turns' usual writer.

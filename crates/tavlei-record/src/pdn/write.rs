@@ -168,7 +168,7 @@ impl<'a> Writer<'a> {
         if self.number
             || begins
             || self.last_kind() == Some(ItemKind::UnknownMove)
-            || self.after_cell()
+            || (self.after_cell() && !text.starts_with('@'))
         {
             let _ = write!(self.piece, "{}{dots} ", self.next.number);
         }
@@ -182,7 +182,8 @@ impl<'a> Writer<'a> {
     fn after_cell(&self) -> bool {
         self.last.is_some_and(|item| {
             let text = self.record.str(item.text);
-            item.kind == ItemKind::Move && !text.contains('-') && text.len() < 4
+            let is_cell = text.len() < 4 && text.bytes().any(|b| b.is_ascii_digit());
+            item.kind == ItemKind::Move && !text.contains('-') && is_cell
         })
     }
 

@@ -1,6 +1,7 @@
 //! All that is known where a text is no legal turn.
 
 use tavlei_core::{Labels, Point, Position, Session, Side};
+use tavlei_notation::{to_plain_letters, with_drops};
 use tavlei_rules::Game;
 
 use super::written::{PASS, Part, plain, split_throw};
@@ -54,6 +55,11 @@ impl<'a> Case<'a> {
         let colon_takes =
             game.spec().style.take == ':' || !texts.iter().any(|text| text.contains(':'));
         let known = |text: String| Known { plain: plain(&text, colon_takes), text };
+        // Where men only come from the hand, a mere cell is meant as one.
+        let drops = texts.iter().all(|text| text.contains('@') || text.ends_with(PASS));
+        let letters = to_plain_letters(written);
+        let said = if drops { with_drops(&letters, session.labels()) } else { letters };
+        let compared = plain(&said, colon_takes);
         Case {
             game,
             labels: session.labels().clone(),
@@ -61,7 +67,7 @@ impl<'a> Case<'a> {
             position: session.position(),
             legal: texts.into_iter().map(known).collect(),
             written: written.to_owned(),
-            plain: plain(written, colon_takes),
+            plain: compared,
         }
     }
 

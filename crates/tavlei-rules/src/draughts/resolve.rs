@@ -25,13 +25,13 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         if quiet && pattern.separator != Some(Separator::Take) && pattern.middle().is_empty() {
             self.resolve_quiet(state, from, to, out);
         }
-        if out.len() > 1 && !self.rules().forced {
+        if out.len() > 1 {
             self.keep_plainest(pattern, out);
         }
     }
 
-    /// Where nobody must take: of several readings of a step those that take nothing, and of
-    /// several captures between two cells the jump from the one to the other.
+    /// Of several readings of a step those that take nothing, and of several captures between two
+    /// cells the jump from the one to the other: no shorter text could mean that one.
     #[cold]
     fn keep_plainest(&self, pattern: &Pattern, out: &mut Vec<Move<B>>) {
         match pattern.separator {
