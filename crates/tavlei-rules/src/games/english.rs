@@ -36,6 +36,11 @@ pub(super) fn spec() -> Spec {
              just become a king go on taking at once."
                 .into(),
         ),
+        differs_ru: Some(
+            "В ранних чекерс (`early-checkers`), как их описывают старые книги, простая, только \
+             что ставшая дамкой, сразу бьёт дальше."
+                .into(),
+        ),
         sources: said(&[
             (sources::WCDF, "moves and captures"),
             (sources::OVERVIEW, "«Английские шашки (американские, чекерс)»"),
