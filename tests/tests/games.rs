@@ -32,7 +32,7 @@ fn the_rules_of_a_game_in_words() {
 #[test]
 fn the_rules_of_a_game_in_russian() {
     insta::assert_snapshot!("rules_russian_ru", fine(&["games", "russian", "--lang", "ru"]));
-    // What there is in English alone is shown in English.
+    // A game that says something beside its parameters, and one that has no parameters.
     insta::assert_snapshot!("rules_dno_ru", fine(&["games", "dno", "--lang", "ru"]));
     insta::assert_snapshot!("rules_bashnya_ru", fine(&["games", "bashnya", "--lang", "ru"]));
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use tavlei_core::{Cells, Unsaid};
 
 use super::looks::{hands, shown};
-use super::base::{names, said, THIRD_TIME};
+use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
 use super::{base, sources};
 use crate::towers::BASHNYA;
 use crate::{Family, Listing, Setup, Spec, Drawing};
@@ -47,14 +47,39 @@ pub(super) fn spec() -> Spec {
              so has one that has no legal turn.",
             THIRD_TIME,
         ]),
+        words_ru: names(&[
+            "Башня принадлежит стороне верхней шашки. Игрок берёт со своей башни сколько угодно \
+             верхних шашек и переставляет их по вертикали или горизонтали на пустое поле — ровно \
+             на столько полей, сколько этих шашек; остальные остаются на месте и принадлежат \
+             стороне своей новой верхней шашки.",
+            "Всё, через что шашки прошли, любого цвета, целиком уходит под них, башня за башней.",
+            "Одиночная шашка может также перепрыгнуть соседнюю башню противника на пустое поле \
+             сразу за ней и берёт её так же.",
+            "Вместо этого игрок может поставить шашку из своего резерва на любое поле, пустое или \
+             нет; она встаёт сверху.",
+            "После хода башня выше пяти шашек теряет нижние, пока их не останется пять: чужие \
+             выходят из игры, свои идут игроку в резерв.",
+            "Бить не обязательно. У кого нет ни своих башен, ни резерва, тот проиграл; проиграл и \
+             тот, кому нечем ходить.",
+            THIRD_TIME_RU,
+        ]),
         writing: names(&[
             "`c3-c2` moves a single man, `c3xc1` passes over something; from a stack the \
              number of men stands in front: `2c3-c5`, `3c3xf3`. `@d4` puts a man from the \
              reserve.",
         ]),
+        writing_ru: names(&[
+            "`c3-c2` — ход одиночной шашкой, `c3xc1` — проход через что-нибудь; при ходе с башни \
+             число шашек стоит впереди: `2c3-c5`, `3c3xf3`. `@d4` ставит шашку из резерва.",
+        ]),
         differs: Some(
             "In Sackson's Focus men land on top of other stacks; here they land on empty \
              cells and take what they pass over."
+                .into(),
+        ),
+        differs_ru: Some(
+            "В игре Сида Сэксона «Фокус» шашки встают поверх других башен; здесь они встают на \
+             пустые поля и берут то, через что прошли."
                 .into(),
         ),
         sources: said(&[(sources::RYZHENKOV, "«Башня»; a stack passed over is taken whole, men land on empty cells")]),

@@ -23,6 +23,11 @@ pub(super) fn spec() -> Spec {
              Breakthrough too is another one."
                 .into(),
         ),
+        differs_ru: Some(
+            "Шашки с иной целью; игра пешками на 64 полях, которую тоже называют «Прорыв», — \
+             другая."
+                .into(),
+        ),
         sources: said(&[(sources::LIDRAUGHTS, "Breakthrough, GameType 96")]),
         ..international::spec()
     }

@@ -18,6 +18,11 @@ pub(super) fn spec() -> Spec {
              count of one book."
                 .into(),
         ),
+        differs_ru: Some(
+            "В канадские шашки играют тридцатью шашками у стороны (`canadian`); здесь их столько, \
+             сколько называет одна книга."
+                .into(),
+        ),
         sources: said(&[(sources::OVERVIEW, "«Канадские шашки»: 24 men a side")]),
         ..canadian::spec()
     }

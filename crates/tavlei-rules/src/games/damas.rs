@@ -26,6 +26,12 @@ pub(super) fn spec() -> Spec {
              the most pieces, and a new king goes on taking."
                 .into(),
         ),
+        differs_ru: Some(
+            "По-испански и по-португальски «дамас» — любые шашки; национальные игры — `spanish` и \
+             `portuguese`. Эта взята из книги: простые, как в английских, дальнобойные дамки, \
+             взятие наибольшего числа шашек, а новая дамка бьёт дальше."
+                .into(),
+        ),
         sources: said(&[(sources::RYZHENKOV, "«Дамас»")]),
         ..base::spec()
     }

@@ -22,6 +22,9 @@ pub(super) fn spec() -> Spec {
             "White's men begin below the main road a1-h8, Black's above it; the road itself \
              is empty.",
         ]),
+        words_ru: names(&[
+            "Белые вначале стоят ниже большой дороги a1-h8, чёрные — выше; сама дорога пуста.",
+        ]),
         sources: said(&[(sources::OVERVIEW, "«Диагональные шашки»")]),
         ..russian::spec()
     }

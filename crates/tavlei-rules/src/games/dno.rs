@@ -28,6 +28,10 @@ pub(super) fn spec() -> Spec {
             "The corner to reach is h8 for White, a1 for Black. A capture that passes \
              through it and can go on must go on, and wins nothing there.",
         ]),
+        words_ru: names(&[
+            "Белым нужно дойти до поля h8, чёрным — до a1. Если взятие проходит через это поле и \
+             может продолжаться, продолжать его обязательно, и победы это не приносит.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Дно»")]),
         ..base::spec()
     }

@@ -22,6 +22,11 @@ pub(super) fn spec() -> Spec {
              king; here it goes on taking at once. White moves first."
                 .into(),
         ),
+        differs_ru: Some(
+            "В нынешних английских шашках (`english`) ход простой, ставшей дамкой, на этом \
+             кончается; здесь она сразу бьёт дальше. Начинают белые."
+                .into(),
+        ),
         sources: said(&[(sources::RYZHENKOV, "«Чекерс»")]),
         ..base::spec()
     }

@@ -36,6 +36,11 @@ pub(super) fn spec() -> Spec {
              just become a king go on taking at once."
                 .into(),
         ),
+        differs_ru: Some(
+            "Ранние шашки (`early-checkers`), как их описывают старые книги, позволяют простой, \
+             только что ставшей дамкой, сразу бить дальше."
+                .into(),
+        ),
         sources: said(&[
             (sources::WCDF, "moves and captures"),
             (sources::OVERVIEW, "«Английские шашки (американские, чекерс)»"),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use tavlei_core::Cells;
 
-use super::base::{THIRD_TIME, names, said};
+use super::base::{THIRD_TIME, THIRD_TIME_RU, names, said};
 use super::{base, sources};
 use crate::boards::FANORONA;
 use crate::{Family, Listing, Setup, Spec, Drawing};
@@ -37,9 +37,26 @@ pub(super) fn spec() -> Spec {
             "A side that has no legal turn has lost.",
             THIRD_TIME,
         ]),
+        words_ru: names(&[
+            "Игрок ходит камнем по линии на соседний пункт, который должен быть пуст. Если \
+             какой-нибудь ход берёт, начать нужно с такого.",
+            "При сближении (A) камень берёт камень противника на следующем пункте впереди, при \
+             отходе (W) — стоящий сразу за пунктом, с которого ушёл, а с ним и все камни \
+             противника за ним, стоящие на этой линии подряд. Если возможно и то и другое, игрок \
+             называет одно.",
+            "Тот же камень может продолжать взятия и остановиться после любого; но нельзя вставать \
+             на пункт, где он в этом ходу уже стоял, и нельзя идти в ту же сторону, что шагом \
+             раньше.",
+            "Кому ходить нечем, тот проиграл.",
+            THIRD_TIME_RU,
+        ]),
         writing: names(&[
             "`d3-e3` moves without taking; a move that takes carries A (by approach) or W \
              (by withdrawal): `d3xe3A`, `e2xe3Axd4W`.",
+        ]),
+        writing_ru: names(&[
+            "`d3-e3` — ход без взятия; ход со взятием несёт букву A (сближение) или W (отход): \
+             `d3xe3A`, `e2xe3Axd4W`.",
         ]),
         sources: said(&[(sources::PAGES, "«Фанорона»"), (sources::COLLECTION, "«Фанорона», the same text")]),
         draws: Cow::Borrowed(&[]),

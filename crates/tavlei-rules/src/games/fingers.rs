@@ -31,6 +31,10 @@ pub(super) fn spec() -> Spec {
             "White's men begin on the dark cells of ranks 1 to 3, Black's on the light \
              cells of ranks 6 to 8.",
         ]),
+        words_ru: names(&[
+            "Белые вначале стоят на тёмных полях горизонталей с первой по третью, чёрные — на \
+             светлых полях горизонталей с шестой по восьмую.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Пальцы»; compulsion as everywhere here")]),
         ..base::spec()
     }

@@ -18,6 +18,10 @@ pub(super) fn spec() -> Spec {
             "Frisian draughts (`frisian`) with five men a side in place of twenty."
                 .into(),
         ),
+        differs_ru: Some(
+            "Это фризские шашки (`frisian`), но шашек у стороны не двадцать, а пять."
+                .into(),
+        ),
         sources: said(&[(sources::LIDRAUGHTS, "Frysk!, GameType 97"), (sources::FRISIAN, "all moves")]),
         ..frisian::spec()
     }

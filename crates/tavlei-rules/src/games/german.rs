@@ -26,6 +26,11 @@ pub(super) fn spec() -> Spec {
              backward and kings land where they like: that is `pool`, with White first."
                 .into(),
         ),
+        differs_ru: Some(
+            "Некоторые программы называют немецкими шашками другую игру, где простые бьют и назад, \
+             а дамка встаёт куда угодно за побитой: это `pool`, но начинают белые."
+                .into(),
+        ),
         sources: said(&[(sources::GERMAN, "moves and captures; removal after the capture")]),
         ..base::spec()
     }

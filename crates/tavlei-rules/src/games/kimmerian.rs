@@ -26,6 +26,10 @@ pub(super) fn spec() -> Spec {
             "Each side begins with ten men and two kings; the last row is rank 7 for White, \
              rank 1 for Black.",
         ]),
+        words_ru: names(&[
+            "У каждой стороны вначале десять простых и две дамки; последний ряд для белых — \
+             седьмая горизонталь, для чёрных — первая.",
+        ]),
         sources: said(&[(sources::PAGES, "«Киммерийско-кавказские шашки»")]),
         ..russian::spec()
     }

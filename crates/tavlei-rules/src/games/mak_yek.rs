@@ -36,6 +36,11 @@ pub(super) fn spec() -> Spec {
              is called mak-yek too is another one."
                 .into(),
         ),
+        differs_ru: Some(
+            "Тайские шашки называют и «махос». Сиамская игра с взятием через зажим, которую тоже \
+             называют «мак-йёк», — другая."
+                .into(),
+        ),
         sources: said(&[
             (sources::PDN, "GameType 31"),
             (sources::RYZHENKOV, "«Мак-йёк»"),

@@ -1,7 +1,7 @@
 //! Moscow draughts (московские шашки): men come from the hand.
 
 use super::looks::{shown, stock};
-use super::base::{names, said, THIRD_TIME};
+use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
 use super::{base, sources};
 use crate::extensions::FROM_HAND;
 use crate::{Family, Listing, Setup, Spec, Style};
@@ -32,8 +32,25 @@ pub(super) fn spec() -> Spec {
             "A side that has no turn, neither a move nor a cell to put a man on, has lost.",
             THIRD_TIME,
         ]),
+        words_ru: names(&[
+            "В начале доска пуста; у каждой стороны на руках двенадцать шашек.",
+            "За ход ставят одну шашку на свободное игровое поле своей половины, но не рядом по \
+             диагонали с шашкой противника, или ходят, как в русских шашках. Кто может бить, \
+             обязан бить и ставить не вправе.",
+            "Простая ходит на одно поле по диагонали вперёд, а бьёт по диагонали во все стороны, \
+             перепрыгивая соседнюю шашку на свободное поле сразу за ней; побитые снимаются в конце \
+             хода, и взятие нужно довести до конца.",
+            "Дамка ходит по диагонали на любое расстояние, бьёт с любого расстояния и встаёт сразу \
+             за побитой.",
+            "Простая, достигшая последнего ряда, сразу становится дамкой и бьёт дальше как дамка.",
+            "Кому нечем ходить и некуда поставить шашку, тот проиграл.",
+            THIRD_TIME_RU,
+        ]),
         writing: names(&[
             "`@d4` puts a man on the board; `c3-d4` is a step, `c3xe5` a capture.",
+        ]),
+        writing_ru: names(&[
+            "`@d4` ставит шашку на доску; `c3-d4` — тихий ход, `c3xe5` — взятие.",
         ]),
         sources: said(&[(sources::PAGES, "«Московские шашки»")]),
         ..base::spec()

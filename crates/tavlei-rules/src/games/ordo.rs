@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use tavlei_core::Cells;
 
-use super::base::{THIRD_TIME, names, said};
+use super::base::{THIRD_TIME, THIRD_TIME_RU, names, said};
 use super::{base, sources};
 use crate::boards::ORDO;
 use crate::{Family, Listing, Setup, Spec};
@@ -35,9 +35,27 @@ pub(super) fn spec() -> Spec {
              no legal turn has lost.",
             THIRD_TIME,
         ]),
+        words_ru: names(&[
+            "После каждого хода шашки игрока должны составлять одну группу, связанную по восьми \
+             сторонам.",
+            "Шашка идёт влево, вправо, прямо или по диагонали вперёд на любое число пустых полей и \
+             может закончить ход на шашке противника, которую тем самым берёт.",
+            "Или две шашки и более, стоящие подряд, идут вместе, все на одно число полей по пустым \
+             полям, поперёк своего ряда: стоящие по горизонтали — вперёд, по вертикали — влево или \
+             вправо. Они ничего не берут. Может идти и часть более длинного ряда.",
+            "Чьи шашки в начале хода разделены, тот может пойти и назад: шашкой — прямо и по \
+             диагонали, рядом по горизонтали — прямо; такой ход должен снова связать всех.",
+            "Шашка на дальней горизонтали выигрывает; выигрывает и тот, кто взял все шашки \
+             противника. Кому ходить нечем, тот проиграл.",
+            THIRD_TIME_RU,
+        ]),
         writing: names(&[
             "`c3-c5` moves a man, `c3xf6` takes; a row is written with its end cells, the \
              left or lower one first, before and after: `c2:d2-c4:d4`.",
+        ]),
+        writing_ru: names(&[
+            "`c3-c5` — ход шашкой, `c3xf6` — взятие; ряд пишется крайними полями, левое или нижнее \
+             первым, до хода и после: `c2:d2-c4:d4`.",
         ]),
         sources: said(&[(sources::PAGES, "«Ордо»; setup as its inventor, Dieter Stein, published it")]),
         draws: Cow::Borrowed(&[]),

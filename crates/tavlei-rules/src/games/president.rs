@@ -1,7 +1,7 @@
 //! President draughts (президентские шашки): Moscow draughts without kings.
 
 use super::looks::{shown, stock};
-use super::base::{names, said, THIRD_TIME};
+use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
 use super::{base, sources};
 use crate::extensions::CROWNED_FIRST;
 use crate::{Family, Listing, Setup, Spec, Style};
@@ -29,8 +29,24 @@ pub(super) fn spec() -> Spec {
             "A side that has no turn, neither a move nor a cell to put a man on, has lost.",
             THIRD_TIME,
         ]),
+        words_ru: names(&[
+            "В начале доска пуста; у каждой стороны на руках двенадцать шашек.",
+            "За ход ставят одну шашку на свободное игровое поле своей половины, но не рядом по \
+             диагонали с шашкой противника, или ходят, как в русских шашках. Кто может бить, \
+             обязан бить и ставить не вправе.",
+            "Простая ходит на одно поле по диагонали вперёд, а бьёт по диагонали во все стороны, \
+             перепрыгивая соседнюю шашку на свободное поле сразу за ней; побитые снимаются в конце \
+             хода, и взятие нужно довести до конца.",
+            "Чья простая первой достигла последнего ряда, тот сразу выиграл; и при взятии тоже — \
+             оно на этом кончается.",
+            "Кому нечем ходить и некуда поставить шашку, тот проиграл.",
+            THIRD_TIME_RU,
+        ]),
         writing: names(&[
             "`@d4` puts a man on the board; `c3-d4` is a step, `c3xe5` a capture.",
+        ]),
+        writing_ru: names(&[
+            "`@d4` ставит шашку на доску; `c3-d4` — тихий ход, `c3xe5` — взятие.",
         ]),
         sources: said(&[(sources::PAGES, "«Президентские шашки»")]),
         ..base::spec()

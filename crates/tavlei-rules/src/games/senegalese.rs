@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use tavlei_core::{Cells, LabelScheme, Side};
 
 use super::looks::{counted, shown};
-use super::base::{names, said, THIRD_TIME};
+use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
 use super::{base, sources};
 use crate::boards::SENEGALESE;
 use crate::{Family, Listing, Setup, Spec, Scale, Style};
@@ -46,10 +46,26 @@ pub(super) fn spec() -> Spec {
              is over: who has taken more men has won, and equal counts draw.",
             THIRD_TIME,
         ]),
+        words_ru: names(&[
+            "Шашка ходит на одно поле вперёд, влево или вправо, на свободное.",
+            "Бить обязательно; из нескольких взятий выбирают любое. Шашка перепрыгивает соседнюю \
+             шашку противника вперёд, влево или вправо на свободное поле сразу за ней; побитая \
+             снимается сразу и идёт игроку в счёт. Взятие продолжается, пока возможно.",
+            "Шашка, достигшая последнего ряда, сразу уходит с доски, и ход на этом кончается; \
+             побитой она не считается.",
+            "Когда у стороны нет на доске шашек или тому, чей ход, ходить нечем, игра окончена: \
+             выиграл тот, кто побил больше шашек, при равном счёте — ничья.",
+            THIRD_TIME_RU,
+        ]),
         writing: names(&[
             "A cell is the letter of its row, from White's edge, and the number of its \
              column, from White's left: c4 is the fourth cell of the third row. `b3-c3` is \
              a step, `c5xc3` and `b2xd2xd4` are captures.",
+        ]),
+        writing_ru: names(&[
+            "Поле обозначают буква ряда, считая от края белых, и номер столбца, считая слева от \
+             белых: c4 — четвёртое поле третьего ряда. `b3-c3` — тихий ход, `c5xc3` и `b2xd2xd4` — \
+             взятия.",
         ]),
         sources: said(&[(sources::PAGES, "«Сенегальские шашки»")]),
         draws: Cow::Borrowed(&[]),

@@ -24,6 +24,9 @@ pub(super) fn spec() -> Spec {
         words: names(&[
             "All pieces are kings from the start.",
         ]),
+        words_ru: names(&[
+            "Все шашки с самого начала — дамки.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Ходули»; removal after the capture is ours")]),
         ..base::spec()
     }

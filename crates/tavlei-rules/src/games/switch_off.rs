@@ -23,6 +23,10 @@ pub(super) fn spec() -> Spec {
             "A man so made on its own last row has no step there, but may take backward, \
              and becomes a king only by coming to the last row anew.",
         ]),
+        words_ru: names(&[
+            "Дамка, ставшая простой на своём последнем ряду, ходить оттуда не может, но может бить \
+             назад, а дамкой станет, лишь снова придя на последний ряд.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Отключка»")]),
         ..base::spec()
     }

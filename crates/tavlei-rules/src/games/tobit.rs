@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use tavlei_core::{Cells, Corner, LabelScheme};
 
-use super::base::{THIRD_TIME, names, said};
+use super::base::{THIRD_TIME, THIRD_TIME_RU, names, said};
 use super::{base, sources};
 use crate::boards::TOBIT;
 use crate::{Family, Listing, Setup, Spec, Drawing, Scale, Style};
@@ -45,10 +45,29 @@ pub(super) fn spec() -> Spec {
             "A side that has no legal turn, all taken or shut in, has lost.",
             THIRD_TIME,
         ]),
+        words_ru: names(&[
+            "Шашки (хулы) стоят на пересечениях и концах пяти продольных и четырёх поперечных \
+             линий и ходят только по линиям. Хул ходит на один пункт вперёд, влево или вправо; \
+             тобит — на любое расстояние по свободным пунктам в четыре стороны.",
+            "Бить обязательно; из нескольких взятий выбирают любое. Хул перепрыгивает соседнюю \
+             шашку противника вперёд, влево или вправо на свободный пункт сразу за ней; тобит — \
+             первую шашку на своей линии, близкую или далёкую, на любой свободный пункт за ней.",
+            "Взятие продолжается, пока возможно. Побитые снимаются после хода, до того \
+             загораживают путь, и дважды перепрыгнуть одну нельзя. Тобит должен встать туда, \
+             откуда можно бить дальше, если такой пункт за шашкой есть.",
+            "Хул, достигший дальнего конца продольной линии, становится тобитом навсегда.",
+            "Кому ходить нечем — все побиты или заперты, — тот проиграл.",
+            THIRD_TIME_RU,
+        ]),
         writing: names(&[
             "`7-14` is a step, `8x22` a capture with every point on which the piece stood: \
              `7x21x23x36`. The short forms 8:22 and 7:21:23:36, in which landings on \
              the way straight ahead are left out, are read too.",
+        ]),
+        writing_ru: names(&[
+            "`7-14` — тихий ход, `8x22` — взятие со всеми пунктами, на которых шашка стояла: \
+             `7x21x23x36`. Читаются и краткие записи 8:22 и 7:21:23:36, где остановки на прямом \
+             пути пропущены.",
         ]),
         sources: said(&[(sources::TOBIT, "the rules with their examples; captures as in Russian draughts, where the text is lost")]),
         draws: Cow::Borrowed(&[]),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use tavlei_core::Cells;
 
 use super::looks::{shown, words};
-use super::base::{names, said, THIRD_TIME};
+use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
 use super::{base, sources};
 use crate::towers::TUMBLING_DOWN;
 use crate::{Family, Listing, Setup, Spec};
@@ -40,8 +40,25 @@ pub(super) fn spec() -> Spec {
              legal turn has lost.",
             THIRD_TIME,
         ]),
+        words_ru: names(&[
+            "Башня принадлежит стороне верхней шашки. Игрок берёт целую свою башню и раскладывает \
+             её в одну из восьми сторон: нижнюю шашку на ближайшее поле, следующую на следующее и \
+             так далее, поверх всего, что там стоит.",
+            "На последнее поле перед краем доски ложится разом всё, что осталось, в прежнем \
+             порядке.",
+            "Ничто не уходит с доски. Короли стороны — самые высокие из башен, где есть только её \
+             шашки; если таких одинаково высоких несколько, то все они.",
+            "Игрок выигрывает, если за его ход шашка его цвета легла на башню, которая в начале \
+             хода была королём противника.",
+            "Сторона, у которой нет одноцветной башни, в этот миг короля не имеет. Кому ходить \
+             нечем, тот проиграл.",
+            THIRD_TIME_RU,
+        ]),
         writing: names(&[
             "The cell of the stack and the last cell that it reaches: `c1-c5`, `a1-a3`.",
+        ]),
+        writing_ru: names(&[
+            "Пишутся поле башни и последнее поле, до которого она дошла: `c1-c5`, `a1-a3`.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Тумблин даун»")]),
         draws: Cow::Borrowed(&[]),

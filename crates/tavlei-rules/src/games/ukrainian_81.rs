@@ -27,6 +27,13 @@ pub(super) fn spec() -> Spec {
             "A drawn game goes to the side whose men on the board have the greater sum of \
              numbers; equal sums are a draw.",
         ]),
+        words_ru: names(&[
+            "Простые, которые в начале стоят на изумрудных полях, несут число: на первом ряду 10, \
+             на втором 20, на третьем 30. Число движется вместе со своей шашкой; оно пропадает, \
+             когда её побили или она стала дамкой.",
+            "При ничьей побеждает сторона, у простых которой на доске больше сумма чисел; при \
+             равных суммах остаётся ничья.",
+        ]),
         // The rules refer to the code of international draughts.
         draws: draws::international(),
         sources: said(&[(sources::RARE, "«Украинские шашки-81»")]),

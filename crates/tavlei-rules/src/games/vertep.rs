@@ -25,6 +25,10 @@ pub(super) fn spec() -> Spec {
             "The four pieces on each side's first row begin as kings. A man on the last row \
              stands there and may still take backward.",
         ]),
+        words_ru: names(&[
+            "Четыре шашки на первом ряду каждой стороны с самого начала — дамки. Простая на \
+             последнем ряду стоит на месте, но может бить назад.",
+        ]),
         sources: said(&[(sources::RYZHENKOV, "«Вертеп»")]),
         ..russian::spec()
     }
