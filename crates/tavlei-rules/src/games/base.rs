@@ -56,6 +56,10 @@ pub(super) fn names(list: &[&'static str]) -> Cow<'static, [Cow<'static, str>]> 
 pub(super) const THIRD_TIME: &str =
     "A position met a third time with the same side to move is a draw.";
 
+/// The same in Russian.
+pub(super) const THIRD_TIME_RU: &str =
+    "Позиция, возникшая в третий раз при ходе той же стороны, — ничья.";
+
 /// Titles and what each settles.
 pub(super) fn said(list: &[(&'static str, &'static str)]) -> Cow<'static, [Source]> {
     list.iter().map(|&(title, says)| Source { title: title.into(), says: says.into() }).collect()
