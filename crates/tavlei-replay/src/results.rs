@@ -56,8 +56,7 @@ pub(crate) fn compare(
     let named = |tag: &&tavlei_record::Tag| record.str(tag.name).eq_ignore_ascii_case("Result");
     let tag = record.tags.iter().find(named).map(|tag| stated(tag.value));
     let token = token.map(stated);
-    // Where PDN has no say, White's score stands first whoever begins.
-    let first = game.filter(|game| !game.is_listed()).map_or(Side::White, |game| game.spec().first);
+    let first = game.map_or(Side::White, Game::scored_first);
     let mut left = written_first(reading, first);
     let mut report = ResultReport { board, ..ResultReport::default() };
     if let Some(best) = best(tag, token) {

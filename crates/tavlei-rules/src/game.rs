@@ -142,6 +142,13 @@ impl Game {
         self.0.fresh.seats()
     }
 
+    /// Whose win the result `1-0` is in a game of two, as records are read when nothing else is
+    /// asked for: PDN 1.0 and 2.0 write the side first that moves first; where PDN has no say,
+    /// White's score stands first whoever begins.
+    pub fn scored_first(&self) -> Side {
+        if self.is_listed() { Side::White } else { self.spec().first }
+    }
+
     /// The start position.
     pub fn start(&self) -> &Position {
         &self.0.start

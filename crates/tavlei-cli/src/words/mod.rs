@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use tavlei::core::{DrawRule, Kind, Side, canonical_text};
 use tavlei::diagram::{Charset, Options, Scene, to_board_text};
 use tavlei::rules::draughts::{Goal, Promotion, Rules};
-use tavlei::rules::{Family, Game, Spec};
+use tavlei::rules::{Family, Game, Scale, Spec};
 
 use crate::args::Lang;
 
@@ -111,6 +111,25 @@ pub(crate) fn drawn(game: &Game) -> String {
     let options = Options::default();
     let scene = Scene::new(game.board(), game.labels(), game.start(), &options);
     to_board_text(&scene, Charset::Ascii)
+}
+
+/// The results of a game, as its records write them. With more than two players each has a digit,
+/// in playing order, and one of them wins.
+fn results(game: &Game) -> String {
+    match (game.seats().len(), game.spec().style.scale) {
+        (2, Scale::One) => "1-0, 1/2-1/2, 0-1".to_owned(),
+        (2, Scale::Two) => "2-0, 1-1, 0-2".to_owned(),
+        (seats, _) => {
+            let digit = |wins| if wins { "1" } else { "0" };
+            let won = |winner| (0..seats).map(|seat| digit(seat == winner)).collect::<Vec<_>>();
+            (0..seats).map(|winner| won(winner).join("-")).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+/// Whose win `1-0` is, where it is not a matter of course: where Black begins.
+fn winner_to_tell(game: &Game) -> Option<Side> {
+    (game.spec().first == Side::Black).then(|| game.scored_first())
 }
 
 /// How many pieces White and Black have on the board at the start.

@@ -3,7 +3,7 @@
 use tavlei_core::{Cells, Decoration, Figure, Side, Unsaid};
 
 use super::looks::{hand, shown};
-use super::base::{names, said, THIRD_TIME};
+use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
 use super::{base, sources};
 use crate::hunts::mouse::{Hunt, Law};
 use crate::listed::{Maker, opener};
@@ -41,6 +41,23 @@ pub(super) fn spec() -> Spec {
             "`d4-e5` is a step of the mouse, `@a1` places a cat; the steps of the cats \
              stand with commas between them, `a1-b2,h8-g7`, and x eats the mouse: \
              `e5-d4,d4xc3`.",
+        ]),
+        words_ru: names(&[
+            "У белых мышь на d4, у чёрных три кошки в запасе.",
+            "Мышь обязана пойти на одно поле в любую из восьми сторон, туда, где нет кошки.",
+            "Чёрные либо выставляют одну кошку на свободное поле, не соседнее с полем мыши, либо \
+             делают ровно столько шагов, сколько кошек на доске: каждый шаг — любой кошкой, на \
+             одно поле в любую сторону, туда, где нет другой кошки. Пока на доске нет ни одной \
+             кошки, чёрные обязаны выставлять, а когда стоят все три — ходить.",
+            "Кошка, ступившая на поле мыши, съедает её, и ход на этом кончается; есть мышь не \
+             обязательно.",
+            "Чёрные выигрывают, когда мышь съедена или ей некуда идти. Белые выигрывают сразу, \
+             как только мышь встала на край доски (вертикали a и h, горизонтали 1 и 8).",
+            THIRD_TIME_RU,
+        ]),
+        writing_ru: names(&[
+            "`d4-e5` — ход мыши, `@a1` — выставление кошки; шаги кошек пишутся через запятую, \
+             `a1-b2,h8-g7`, а поедание мыши — через x: `e5-d4,d4xc3`.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Кошки-мышь»")]),
         ..base::spec()

@@ -28,6 +28,21 @@ pub(super) const GOAL: &str = "The player wins whose four men stand on the last 
     their track, the corner and the diagonal. A record can be checked but for the luck of the \
     throws.";
 
+/// `THROW` in Russian.
+pub(super) const THROW_RU: &str = "Ход начинается с броска кости, который пишется впереди: \
+    `[4]a1-e1`. Одна фишка на доске проходит столько полей; или, если выпало шесть, фишка из \
+    запаса выставляется в угол своего игрока, если там нет его фишки. Одно из двух обязательно, \
+    если возможно; иначе ход пропускается: `[3]--`. Проходить можно через любые фишки, но нельзя \
+    ни остановиться на своей, ни пройти дальше конца дороги. Шестёрка не даёт второго броска.";
+
+/// `MEETING` in Russian.
+pub(super) const MEETING_RU: &str = "Фишка другого игрока на поле, где кончился ход или куда \
+    выставлена фишка, возвращается в запас.";
+
+/// `GOAL` in Russian.
+pub(super) const GOAL_RU: &str = "Выигрывает игрок, чьи четыре фишки стоят на последних четырёх \
+    полях своей дороги, в углу и на диагонали. Запись проверяется во всём, кроме удачи бросков.";
+
 const ENGINE: Maker =
     Maker { name: "konyashki", make: |board, labels| opener::<Horses>(board, labels, LAW) };
 
@@ -58,6 +73,25 @@ pub(super) fn spec() -> Spec {
         differs: Some(
             "In `pachisi` on the same track a man sends back what it passes; here only what \
              it ends on, and a die is thrown."
+                .into(),
+        ),
+        words_ru: names(&[
+            "Дорога фишки идёт от своего угла один раз вокруг доски по краю, против часовой \
+             стрелки, снова до этого угла (28 полей) и дальше по диагонали на три поля: у белых \
+             a1, b1 … h1, h2 … h8, g8 … a8, a7 … a2, a1, b2, c3, d4; у чёрных h8, g8 … a8, a7 … \
+             a1, b1 … h1, h2 … h7, h8, g7, f6, e5.",
+            "У каждой стороны четыре фишки в запасе. Начинают белые.",
+            THROW_RU,
+            MEETING_RU,
+            GOAL_RU,
+        ]),
+        writing_ru: names(&[
+            "Бросок стоит впереди: `[6]@a1` — выставление фишки, `[4]a1-e1` — ход, `[2]d1xf1` — \
+             ход, возвращающий чужую фишку в запас, `[3]--` — пропуск хода.",
+        ]),
+        differs_ru: Some(
+            "В `pachisi` на той же дороге фишка возвращает в запас и то, что проходит; здесь — \
+             только то, на чём остановилась, и бросают кость."
                 .into(),
         ),
         sources: said(&[(sources::OVERVIEW, "the games of the yard, «Коняшки»")]),

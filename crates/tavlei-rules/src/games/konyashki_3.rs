@@ -3,7 +3,7 @@
 use tavlei_core::Seat;
 
 use super::base::names;
-use super::konyashki::{self, GOAL, MEETING, THROW};
+use super::konyashki::{self, GOAL, GOAL_RU, MEETING, MEETING_RU, THROW, THROW_RU};
 use crate::listed::{Maker, opener};
 use crate::racing::horses::{Horses, Law};
 use crate::{Family, Listing, Spec};
@@ -32,6 +32,20 @@ pub(super) fn spec() -> Spec {
             GOAL,
             "A result has a digit for each player in the order of play: `0-1-0` when Red has won. In \
              a position Red's men are listed behind R: `W:Wa1:Rh1:Bh8`.",
+        ]),
+        words_ru: names(&[
+            "Игроки — белые, красные и чёрные, ходят в этом порядке, то есть против часовой \
+             стрелки: их углы — a1, h1 и h8. Дорога фишки идёт от своего угла один раз вокруг \
+             доски по краю, против часовой стрелки, снова до этого угла (28 полей) и дальше по \
+             диагонали на три поля: у белых b2, c3, d4; у красных g2, f3, e4; у чёрных g7, f6, \
+             e5.",
+            "У каждого игрока четыре фишки в запасе. Начинают белые. Номер хода стоит перед \
+             ходом белых и относится к трём ходам круга.",
+            THROW_RU,
+            MEETING_RU,
+            GOAL_RU,
+            "В результате у каждого игрока своя цифра, в порядке ходов: `0-1-0`, когда выиграли \
+             красные. В позиции фишки красных перечислены после R: `W:Wa1:Rh1:Bh8`.",
         ]),
         ..konyashki::spec()
     }

@@ -3,7 +3,7 @@
 use tavlei_core::Seat;
 
 use super::base::names;
-use super::konyashki::{self, GOAL, MEETING, THROW};
+use super::konyashki::{self, GOAL, GOAL_RU, MEETING, MEETING_RU, THROW, THROW_RU};
 use crate::listed::{Maker, opener};
 use crate::racing::horses::{Horses, Law};
 use crate::{Family, Listing, Spec};
@@ -33,6 +33,21 @@ pub(super) fn spec() -> Spec {
             GOAL,
             "A result has a digit for each player in the order of play: `0-1-0-0` when Red has won. \
              In a position Red's men are listed behind R, Green's behind G: `W:Wa1:Rh1:Bh8:Ga8`.",
+        ]),
+        words_ru: names(&[
+            "Игроки — белые, красные, чёрные и зелёные, ходят в этом порядке, то есть против \
+             часовой стрелки: их углы — a1, h1, h8 и a8. Дорога фишки идёт от своего угла один \
+             раз вокруг доски по краю, против часовой стрелки, снова до этого угла (28 полей) и \
+             дальше по диагонали на три поля: у белых b2, c3, d4; у красных g2, f3, e4; у чёрных \
+             g7, f6, e5; у зелёных b7, c6, d5.",
+            "У каждого игрока четыре фишки в запасе. Начинают белые. Номер хода стоит перед \
+             ходом белых и относится к четырём ходам круга.",
+            THROW_RU,
+            MEETING_RU,
+            GOAL_RU,
+            "В результате у каждого игрока своя цифра, в порядке ходов: `0-1-0-0`, когда \
+             выиграли красные. В позиции фишки красных перечислены после R, зелёных — после G: \
+             `W:Wa1:Rh1:Bh8:Ga8`.",
         ]),
         ..konyashki::spec()
     }

@@ -2,7 +2,7 @@
 
 use tavlei_core::Cells;
 
-use super::base::{THIRD_TIME, names, said};
+use super::base::{THIRD_TIME, THIRD_TIME_RU, names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::racing::lines::{Law, Lines};
@@ -41,6 +41,26 @@ pub(super) fn spec() -> Spec {
         differs: Some(
             "The same game as everywhere, with the names of the colours exchanged: who \
              stands on the first and last ranks and begins is White here, Black elsewhere."
+                .into(),
+        ),
+        words_ru: names(&[
+            "Фишка ходит по прямой в любую из восьми сторон ровно на столько полей, сколько \
+             фишек обоих цветов стоит на всей этой линии, считая её саму.",
+            "Через свои фишки можно перескакивать, через чужие — нельзя. На поле своей фишки ход \
+             не может закончиться; чужая фишка, на поле которой он закончился, взята.",
+            "Сторона, которой некуда ходить, пропускает ход; кому есть куда, тот пропускать не \
+             может.",
+            "Сторона выигрывает, когда все её фишки составляют одно целое: каждая касается \
+             другой по горизонтали, вертикали или диагонали; одна фишка — тоже целое. Если ход \
+             соединил фишки обеих сторон, выигрывает тот, кто его сделал.",
+            THIRD_TIME_RU,
+        ]),
+        writing_ru: names(&[
+            "`b1-b3` — ход, `f8xh6` — взятие, `--` — пропуск хода.",
+        ]),
+        differs_ru: Some(
+            "Та же игра, что и всюду, но названия цветов поменялись: тот, кто стоит на первой и \
+             последней горизонталях и начинает, здесь белые, а в других местах — чёрные."
                 .into(),
         ),
         sources: said(&[

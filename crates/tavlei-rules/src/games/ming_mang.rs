@@ -2,7 +2,7 @@
 
 use tavlei_core::{Cells, Dirs};
 
-use super::base::{THIRD_TIME, names, said};
+use super::base::{THIRD_TIME, THIRD_TIME_RU, names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::surround::runs::{End, Law, Runs};
@@ -42,6 +42,25 @@ pub(super) fn spec() -> Spec {
         differs: Some(
             "In the Tibetan game who shuts the other side in has won; here the men on the \
              board are counted then."
+                .into(),
+        ),
+        words_ru: names(&[
+            "Фишка ходит по вертикали или горизонтали через любое число свободных полей.",
+            "После хода всякий сплошной ряд чужих фишек по вертикали или горизонтали между \
+             пошедшей фишкой и другой фишкой ходившего меняет цвет, сразу во всех направлениях. \
+             Перевёрнутые фишки сами ничего не переворачивают. Фишке, которая сама встала между \
+             двумя чужими, ничто не грозит.",
+            "Пропускать ход нельзя. Сторона, у которой не осталось фишек, проиграла. Если \
+             стороне некуда ходить, выигрывает тот, у кого больше фишек на доске; поровну — \
+             ничья.",
+            THIRD_TIME_RU,
+        ]),
+        writing_ru: names(&[
+            "`a2-c2` — ход, `c1xc6` — ход с переворотом фишек.",
+        ]),
+        differs_ru: Some(
+            "В тибетской игре выигрывает тот, кто запер противника; здесь тогда считают фишки на \
+             доске."
                 .into(),
         ),
         sources: said(&[(

@@ -30,10 +30,30 @@ pub(super) fn spec() -> Spec {
         ]),
         writing: names(&[
             "`@d3` places a man, `--` is a pass; the men turned over are not written.",
+            "The bare cell, `d3`, is read as well, and so is a transcript of cells without spaces, \
+             in which passes are left out: `f5d6c3`.",
         ]),
         differs: Some(
             "The game is that of Othello; men are not handed out, and records write `@d3` \
              where those of Othello write d3."
+                .into(),
+        ),
+        words_ru: names(&[
+            "Игрок выставляет фишку так, чтобы между ней и другой своей фишкой оказался хотя бы \
+             один сплошной ряд чужих, в любом из восьми направлений.",
+            "Все чужие фишки во всех таких рядах меняют цвет.",
+            "Кто так выставить не может, пропускает ход; кто может, пропускать не вправе.",
+            "Игра кончается, когда выставить не может никто. Выигрывает сторона, у которой фишек \
+             больше.",
+        ]),
+        writing_ru: names(&[
+            "`@d3` — выставление фишки, `--` — пропуск хода; перевёрнутые фишки не пишутся.",
+            "Читается и просто поле, `d3`, и запись полями без пробелов, в которой пропуски ходов \
+             опущены: `f5d6c3`.",
+        ]),
+        differs_ru: Some(
+            "Это отелло; фишки заранее не делятся, а вместо d3, как пишут в отелло, записи \
+             содержат `@d3`."
                 .into(),
         ),
         sources: said(&[(sources::RYZHENKOV, "«Реверси»; stocks do not bind")]),

@@ -3,7 +3,7 @@
 use tavlei_core::{Block, Cells, Decoration};
 
 use super::looks::{shown};
-use super::base::{names, said, THIRD_TIME};
+use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::racing::knockers::{Knockers, Law};
@@ -35,6 +35,18 @@ pub(super) fn spec() -> Spec {
         ]),
         writing: names(&[
             "`a2-g2`, `b1-a1`: from and to.",
+        ]),
+        words_ru: names(&[
+            "Шашка скользит по вертикали или горизонтали до упора, пока её не остановит край \
+             доски или другая шашка, хотя бы на одно поле.",
+            "Ничего не бьют, пропускать ход нельзя.",
+            "Когда заняты все 16 полей двух больших диагоналей, выигрывает сторона, у которой на \
+             них больше шашек; если по восемь — ничья. Сторона, которой некуда ходить, \
+             проиграла.",
+            THIRD_TIME_RU,
+        ]),
+        writing_ru: names(&[
+            "`a2-g2`, `b1-a1`: откуда и куда.",
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Стукарики»")]),
         ..base::spec()

@@ -3,7 +3,7 @@
 use tavlei_core::Cells;
 
 use super::looks::{shown, words};
-use super::base::{names, said, THIRD_TIME};
+use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
 use super::{base, sources};
 use crate::hunts::duel::{Duel, Law};
 use crate::listed::{Maker, opener};
@@ -33,6 +33,16 @@ pub(super) fn spec() -> Spec {
         ]),
         writing: names(&[
             "`f1-f4`, `f4-f2`: from and to.",
+        ]),
+        words_ru: names(&[
+            "У белых шашки на f1, g1 и h1, у чёрных на f8, g8 и h8.",
+            "Шашка ходит вперёд или назад по своей вертикали через любое число свободных полей. \
+             Первый ход партии — не дальше чем на три поля.",
+            "Ничего не бьют, пропускать ход нельзя. Сторона, которой некуда ходить, проиграла.",
+            THIRD_TIME_RU,
+        ]),
+        writing_ru: names(&[
+            "`f1-f4`, `f4-f2`: откуда и куда.",
         ]),
         sources: said(&[(
             sources::RYZHENKOV,

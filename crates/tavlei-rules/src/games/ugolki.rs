@@ -3,7 +3,7 @@
 use tavlei_core::{Cells, Dirs};
 
 use super::looks::{camps, shown, words};
-use super::base::{names, said, THIRD_TIME};
+use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::racing::corners::{Camp, Corners, Finish, Law};
@@ -50,6 +50,27 @@ pub(super) fn spec() -> Spec {
         differs: Some(
             "In the corners of the yard (`ugolki-9` and others) men also go and jump \
              diagonally, and who fills the other camp first has won without a last reply."
+                .into(),
+        ),
+        words_ru: names(&[
+            "Девять шашек белых занимают квадрат от a1 до c3, шашки чёрных — квадрат от f6 до \
+             h8.",
+            "Шашка ходит на одно поле по вертикали или горизонтали, на свободное поле; или \
+             делает любое число прыжков по вертикалям и горизонталям, каждый — через одну \
+             соседнюю шашку любого цвета на свободное поле сразу за ней. Остановиться можно \
+             после любого прыжка, но не там, откуда начат ход.",
+            "Ничего не бьют, пропускать ход нельзя.",
+            "Сторона выигрывает, когда все её шашки стоят в начальном квадрате другой; но если \
+             та может следующим ходом сделать то же, — ничья. Сторона, которой некуда ходить, \
+             проиграла.",
+            THIRD_TIME_RU,
+        ]),
+        writing_ru: names(&[
+            "`c3-d3`, `b1-d1`, `a1-e3`: только начало и конец, каким бы ни был путь.",
+        ]),
+        differs_ru: Some(
+            "В дворовых уголках (`ugolki-9` и других) ходят и прыгают также по диагонали, а кто \
+             первым занял чужой лагерь, тот выиграл, без ответного хода."
                 .into(),
         ),
         sources: said(&[(sources::RYZHENKOV, "«Уголки (Передвижки)»")]),

@@ -3,7 +3,7 @@
 use tavlei_core::{Cells, Dirs};
 
 use super::looks::{camps, shown, words};
-use super::base::{names, said, THIRD_TIME};
+use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::racing::corners::{Camp, Corners, Finish, Law};
@@ -52,6 +52,28 @@ pub(super) fn spec() -> Spec {
         differs: Some(
             "In the corners of the book (`ugolki`) men go along ranks and files only, and a \
              last reply may draw the game."
+                .into(),
+        ),
+        words_ru: names(&[
+            "15 шашек белых занимают треугольник a1, a5, e1, шашки чёрных — такой же при \
+             повороте доски на пол-оборота, у h8. Это их лагеря.",
+            "Шашка ходит на одно поле в любую из восьми сторон, на свободное поле; или делает \
+             любое число прыжков в восемь сторон, каждый — через одну соседнюю шашку любого \
+             цвета на свободное поле сразу за ней. Остановиться можно после любого прыжка, но не \
+             там, откуда начат ход.",
+            "Ничего не бьют, пропускать ход нельзя.",
+            "Когда другая сторона покинула свой лагерь, сторона, у которой в собственном \
+             остались шашки, способные ходить, может ходить только ими.",
+            "Сторона выигрывает, когда её шашки заняли весь чужой лагерь. Сторона, которой \
+             некуда ходить, проиграла.",
+            THIRD_TIME_RU,
+        ]),
+        writing_ru: names(&[
+            "`c2-d3`, `b1-d1`, `a1-c3`: только начало и конец, каким бы ни был путь.",
+        ]),
+        differs_ru: Some(
+            "В книжных уголках (`ugolki`) ходят только по горизонталям и вертикалям, а последний \
+             ответный ход может свести игру к ничьей."
                 .into(),
         ),
         sources: said(&[(sources::OVERVIEW, "the games of the yard, «Уголки»")]),

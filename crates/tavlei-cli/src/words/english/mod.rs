@@ -2,13 +2,13 @@
 
 mod draughts;
 
-use tavlei::core::{Bits, Cells, Corner, Counted, Dirs, DrawRule, LabelScheme};
+use tavlei::core::{Bits, Cells, Corner, Counted, Dirs, DrawRule, LabelScheme, Side};
 use tavlei::replay::draw_rule_in_words;
 use tavlei::rules::draughts::Rules;
-use tavlei::rules::{Game, Scale, Spec};
+use tavlei::rules::{Game, Spec};
 
 use super::dirs::Phrases;
-use super::{Cast, Own, Part, Words, counts, first_turns};
+use super::{Cast, Own, Part, Words, counts, first_turns, results, winner_to_tell};
 
 /// English.
 pub(super) struct English;
@@ -75,10 +75,7 @@ impl Words for English {
 
     fn notation(&self, game: &Game) -> Vec<String> {
         let spec = game.spec();
-        let results = match spec.style.scale {
-            Scale::One => "1-0, 1/2-1/2, 0-1",
-            Scale::Two => "2-0, 1-1, 0-2",
-        };
+        let results = results(game) + winner_to_tell(game).map_or("", winner);
         let turns = if game.is_listed() {
             format!("the first move is written {}", first(game))
         } else {
@@ -134,6 +131,14 @@ fn number(count: usize) -> String {
 fn draw(rule: &DrawRule) -> String {
     let when = if rule.counted == Counted::AtOnce { "at once with" } else { "after" };
     format!("{when} {}", draw_rule_in_words(rule))
+}
+
+/// Whose win `1-0` is where Black begins.
+fn winner(side: Side) -> &'static str {
+    match side {
+        Side::White => " (1-0 is read as a win of White, though Black begins)",
+        Side::Black => " (1-0 is read as a win of Black, who begins)",
+    }
 }
 
 fn first(game: &Game) -> String {

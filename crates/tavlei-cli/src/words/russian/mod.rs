@@ -7,10 +7,10 @@ use std::borrow::Cow;
 
 use tavlei::core::{Bits, Cells, Corner, Dirs, DrawRule, LabelScheme, Side};
 use tavlei::rules::draughts::Rules;
-use tavlei::rules::{Game, Scale, Spec};
+use tavlei::rules::{Game, Spec};
 
 use super::dirs::Phrases;
-use super::{Cast, Own, Part, Words, counts, first_turns};
+use super::{Cast, Own, Part, Words, counts, first_turns, results, winner_to_tell};
 
 /// Russian.
 pub(super) struct Russian;
@@ -88,10 +88,7 @@ impl Words for Russian {
 
     fn notation(&self, game: &Game) -> Vec<String> {
         let spec = game.spec();
-        let results = match spec.style.scale {
-            Scale::One => "1-0, 1/2-1/2, 0-1",
-            Scale::Two => "2-0, 1-1, 0-2",
-        };
+        let results = results(game) + winner_to_tell(game).map_or("", winner);
         let turns = if game.is_listed() {
             format!("первый ход пишется {}", first(game))
         } else {
@@ -132,6 +129,14 @@ const PHRASES: Phrases = Phrases {
 
 fn in_words(dirs: Dirs) -> String {
     PHRASES.tell(dirs)
+}
+
+/// Whose win `1-0` is where Black begins.
+fn winner(side: Side) -> &'static str {
+    match side {
+        Side::White => " (1-0 читается как победа белых, хотя начинают чёрные)",
+        Side::Black => " (1-0 читается как победа чёрных, которые начинают)",
+    }
 }
 
 fn first(game: &Game) -> String {
