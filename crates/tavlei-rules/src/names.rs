@@ -64,7 +64,8 @@ fn parts(name: &str) -> Vec<String> {
 
 /// A name without what does not matter in it.
 fn plain(name: &str) -> String {
-    let lower = name.trim_start().to_lowercase().replace('ё', "е");
+    // By capitals: some small letters, such as ı and ß, only meet their fellows there.
+    let lower = name.trim_start().to_uppercase().to_lowercase().replace('ё', "е");
     let name = lower.strip_prefix("the ").unwrap_or(&lower);
     name.chars().filter(|c| c.is_alphanumeric()).collect()
 }
