@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use tavlei::rules::ballots::{Deck, deck, decks};
-use tavlei::rules::{Game, RulesErrorKind, catalogue, find, game_from_toml};
+use tavlei::rules::{Game, RulesErrorKind, find, game_from_toml, names};
 
 use crate::args::GameChoice;
 use crate::failure::Failure;
@@ -29,14 +29,6 @@ pub(crate) fn needed(choice: &GameChoice) -> Result<Game, Failure> {
 /// A game of the catalogue.
 pub(crate) fn by_id(id: &str) -> Result<Game, Failure> {
     find(id).ok_or_else(|| unknown(id))
-}
-
-/// Every name of every game.
-fn names() -> impl Iterator<Item = &'static str> {
-    catalogue().iter().flat_map(|game| {
-        let aliases = game.spec().aliases.iter().map(AsRef::as_ref);
-        std::iter::once(game.id()).chain(aliases)
-    })
 }
 
 fn unknown(id: &str) -> Failure {

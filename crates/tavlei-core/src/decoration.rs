@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::Side;
+use crate::{Seat, Side};
 
 /// A block of cells: its corner at White's left by file and rank from 0, and its size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,15 +63,26 @@ pub enum Unsaid {
     },
 }
 
+/// Where a [`Pile`] lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lies {
+    /// Beside the board, wherever there is room: a hand.
+    Beside,
+    /// At its owner's left hand, where the rules put it: a store.
+    AtLeft,
+}
+
 /// Men beside the board that a position counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pile {
     /// The section that counts them.
     pub section: Cow<'static, str>,
     /// At whose edge they lie.
-    pub owner: Side,
+    pub owner: Seat,
     /// Whose colour they have.
-    pub men: Side,
+    pub men: Seat,
+    /// Where at that edge.
+    pub lies: Lies,
     /// What the pile is, in a word: `hand`.
     pub name: Cow<'static, str>,
     /// The number where the section is missing.

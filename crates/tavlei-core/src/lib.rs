@@ -25,7 +25,7 @@ mod turn;
 
 pub use bits::{BitIter, Bits, PointSet};
 pub use board::{Board, BoardError, Cells};
-pub use decoration::{Block, Decoration, Figure, Pile, Rim, Unsaid};
+pub use decoration::{Block, Decoration, Figure, Lies, Pile, Rim, Unsaid};
 pub use dirs::{Dir, Dirs};
 pub use draw::{Counted, DrawRule, Ending, Pieces, Quiet, When};
 pub use fault::{Fault, MustTake};

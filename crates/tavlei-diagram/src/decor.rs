@@ -1,8 +1,8 @@
 //! What a scene shows besides cells and pieces, from the decorations of its board.
 
 use tavlei_core::{
-    Block, Board, Counter, Decoration, Kind, Labels, Pile, Placed, Point, Position, Rim, Section,
-    Side, Unsaid,
+    Block, Board, Counter, Decoration, Kind, Labels, Lies, Piece, Pile, Placed, Point, Position,
+    Rim, Seat, Section, Side, Unsaid,
 };
 
 use crate::rim::Edge;
@@ -39,11 +39,13 @@ pub struct Window {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Beside {
     /// Whose they are.
-    pub owner: Side,
+    pub owner: Seat,
     /// Their colour.
-    pub men: Side,
+    pub men: Seat,
     /// Whether the owner sits at the bottom of the drawing.
     pub at_bottom: bool,
+    /// Whether they lie left of the board in the drawing, not right of it.
+    pub at_left: bool,
     /// What they are, in a word.
     pub name: String,
     /// How many they are.
@@ -138,10 +140,13 @@ fn inside(board: &Board, block: Block, at: Point) -> bool {
 fn beside(pile: &Pile, position: &Position, view: View) -> Option<Beside> {
     let said = position.section(&pile.section).and_then(|value| value.parse().ok());
     let count = said.unwrap_or_else(|| unsaid(pile, position));
+    let at_bottom = view.at_bottom(pile.owner.side());
     (count > 0 || pile.always).then(|| Beside {
         owner: pile.owner,
         men: pile.men,
-        at_bottom: view.at_bottom(pile.owner),
+        at_bottom,
+        // Who sits at the top has the left hand at the right of the drawing.
+        at_left: pile.lies == Lies::AtLeft && at_bottom,
         name: pile.name.clone().into_owned(),
         count,
     })
@@ -160,11 +165,18 @@ fn unsaid(pile: &Pile, position: &Position) -> u32 {
         }
         Unsaid::Rest { of, turned } => {
             let is_turned = |placed: &Placed| matches!(placed.piece.kind, Kind::Other(letter) if Some(letter) == turned);
-            let from_pile =
-                |placed: &&Placed| (placed.piece.side == pile.owner) != is_turned(placed);
+            let from_pile = |placed: &&Placed| {
+                (seat_of(placed.piece, position) == pile.owner) != is_turned(placed)
+            };
             of.saturating_sub(position.placed.iter().filter(from_pile).count() as u32)
         }
     }
+}
+
+/// Whose man a piece is: in a game of two its side's, whatever its kind.
+fn seat_of(piece: Piece, position: &Position) -> Seat {
+    let seated = position.seating.and_then(|_| Seat::of_man(piece));
+    seated.unwrap_or(piece.side.into())
 }
 
 /// The cells named in a section: names, other characters between them.

@@ -2,8 +2,8 @@
 //! and what a position holds beside its pieces.
 
 use tavlei_core::{
-    Block, Board, Cells, Decoration, Figure, Kind, LabelScheme, Labels, Piece, Pile, Placed,
-    Position, Rim, Side, Unsaid,
+    Block, Board, Cells, Decoration, Figure, Kind, LabelScheme, Labels, Lies, Piece, Pile, Placed,
+    Position, Rim, Seat, Seating, Side, Unsaid,
 };
 use tavlei_diagram::{Charset, Edge, Options, Place, Scene, svg, text};
 
@@ -90,9 +90,13 @@ fn decorated(decorations: Vec<Decoration>) -> (Board, Labels) {
     (board, labels)
 }
 
-fn hand(owner: Side, section: &'static str, unsaid: Unsaid) -> Decoration {
+fn hand(owner: impl Into<Seat>, section: &'static str, unsaid: Unsaid) -> Decoration {
+    pile(owner.into(), section, unsaid, Lies::Beside)
+}
+
+fn pile(owner: Seat, section: &'static str, unsaid: Unsaid, lies: Lies) -> Decoration {
     let (section, name) = (section.into(), "hand".into());
-    Decoration::Pile(Pile { section, owner, men: owner, name, unsaid, always: false })
+    Decoration::Pile(Pile { section, owner, men: owner, lies, name, unsaid, always: false })
 }
 
 #[test]
@@ -127,6 +131,42 @@ fn men_beside_the_board() {
     // The sign of the side to move and one small man.
     assert_eq!(picture.matches("r=\"40\"").count(), 2);
     assert!(picture.contains(">3</text>") && picture.contains(">hand</text>"));
+}
+
+#[test]
+fn each_of_four_players_has_a_hand_of_its_own() {
+    let rest = Unsaid::Rest { of: 4, turned: None };
+    let sections = ["hand-w", "hand-r", "hand-b", "hand-g"];
+    let hands = Seat::FOUR.iter().zip(sections).map(|(&seat, section)| hand(seat, section, rest));
+    let (board, labels) = decorated(hands.collect());
+    let mut position = Position::seated(Seating { mover: Seat::Black, seats: Seat::FOUR });
+    let men = [(Seat::Red, "a2"), (Seat::Red, "h3"), (Seat::Black, "f6"), (Seat::Green, "h8")];
+    for (seat, cell) in men {
+        let at = labels.find(cell).unwrap();
+        position.placed.push(Placed { at, piece: seat.man(), mark: 0 });
+    }
+    position.sort();
+    let words = drawn(&board, &labels, &position);
+    assert!(words.contains("hand: White 4, Red 2, Black 3, Green 3\n"), "{words}");
+    // Small discs: who is to move and four hands, Red's and Green's with letters.
+    let picture = svg(&board, &labels, &position, &Options::default());
+    assert_eq!(picture.matches("r=\"40\"").count(), 5);
+    assert_eq!(picture.matches("font-size=\"56\"").count(), 2);
+}
+
+#[test]
+fn a_store_lies_at_the_left_hand_of_its_owner() {
+    let store = |seat, section| pile(seat, section, Unsaid::Start(3), Lies::AtLeft);
+    let (board, labels) =
+        decorated(vec![store(Seat::White, "store-w"), store(Seat::Black, "store-b")]);
+    let scene = |flip| {
+        let options = Options::default().flip(flip);
+        Scene::new(&board, &labels, &Position::empty(Side::White), &options)
+    };
+    let lies = |flip| scene(flip).decor.piles.iter().map(|p| (p.at_left, p.at_bottom)).collect();
+    let (white, black): (Vec<_>, Vec<_>) = (lies(false), lies(true));
+    assert_eq!(white, [(true, true), (false, false)]);
+    assert_eq!(black, [(false, false), (true, true)]);
 }
 
 #[test]

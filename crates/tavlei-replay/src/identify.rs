@@ -2,8 +2,9 @@
 
 use tavlei_core::Labels;
 use tavlei_record::{Record, Severity, Span};
-use tavlei_rules::Game;
+use tavlei_rules::{Game, names};
 
+use crate::alike::most_alike;
 use crate::codes;
 use crate::context::{Context, best_for, tried_games};
 use crate::game_type;
@@ -124,7 +125,10 @@ fn by_variant(
     let game = context.variant(value);
     if game.is_none() {
         let instead = if has_type { "GameType counts" } else { "the game is found by trial" };
-        let message = format!("Variant {value:?} names no game of the catalogue; {instead}");
+        let likely = most_alike(value, names()).map(|name| format!(" (did you mean {name:?}?)"));
+        let likely = likely.unwrap_or_default();
+        let message =
+            format!("Variant {value:?} names no game of the catalogue{likely}; {instead}");
         notes.push(Note::new(&codes::VARIANT_UNKNOWN, tag_span(record, "Variant"), message));
     }
     game

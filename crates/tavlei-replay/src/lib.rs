@@ -23,6 +23,7 @@
 //! [`Context::learn`] looks at the first records of a file once; [`check`], [`replay`] and
 //! [`convert`] then work on one record each, in any order and on any thread.
 
+mod alike;
 mod audit;
 mod ballots;
 mod codes;
@@ -59,6 +60,7 @@ mod tidy;
 mod trace;
 mod walk;
 
+pub use alike::most_alike;
 pub use ballots::Ballots;
 pub use codes::{code, codes};
 pub use context::Context;

@@ -56,6 +56,16 @@ fn an_unknown_variant_leaves_the_word_to_game_type() {
 }
 
 #[test]
+fn a_variant_may_be_any_name_that_is_shown_and_a_slip_is_asked_back() {
+    let shown = report("[Variant \"Реверси (Отелло)\"]\n*");
+    assert_eq!((game(&shown), has(&shown, "variant-unknown")), ("reversi", false));
+    let slip = report("[Variant \"Russian draugts\"]\n1. c3-d4 *");
+    assert!(message(&slip, "variant-unknown").contains("did you mean \"Russian draughts\"?"));
+    let strange = report("[Variant \"Qwxz\"]\n1. c3-d4 *");
+    assert!(!message(&strange, "variant-unknown").contains("did you mean"));
+}
+
+#[test]
 fn a_given_game_beats_the_tags() {
     let options = Options { game: find("brazilian"), ..Options::default() };
     let reports = reports("[GameType \"25\"]\n1. c3-d4 *", options);

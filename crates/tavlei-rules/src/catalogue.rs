@@ -18,21 +18,9 @@ pub fn catalogue() -> &'static [Game] {
     &CATALOGUE
 }
 
-/// The game with an id or another name (case, spaces and punctuation aside).
-pub fn find(name: &str) -> Option<Game> {
-    let wanted = plain(name);
-    let by = |test: &dyn Fn(&Game) -> bool| catalogue().iter().find(|game| test(game)).cloned();
-    by(&|game| plain(game.id()) == wanted)
-        .or_else(|| by(&|game| game.spec().aliases.iter().any(|alias| plain(alias) == wanted)))
-}
-
 /// The game with a number of the PDN tag `GameType`: the standard's, else a program's own.
 pub fn by_pdn(number: u16) -> Option<Game> {
     let by = |test: &dyn Fn(&Game) -> bool| catalogue().iter().find(|game| test(game)).cloned();
     by(&|game| game.spec().pdn == Some(number))
         .or_else(|| by(&|game| game.spec().other_numbers.contains(&number)))
-}
-
-fn plain(name: &str) -> String {
-    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

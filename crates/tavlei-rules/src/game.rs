@@ -168,6 +168,16 @@ impl Game {
         }
         self.0.engine.open(position)
     }
+
+    /// A position with the sections that it leaves out although the rules can tell them: which man
+    /// is the head of a chain. One that can't be played stays as it is.
+    pub fn completed(&self, mut position: Position) -> Position {
+        let known = self.open_at(&position).map(|session| session.position().sections);
+        let mut missing = known.unwrap_or_default();
+        missing.retain(|section| position.section(&section.name).is_none());
+        position.sections.extend(missing);
+        position
+    }
 }
 
 impl fmt::Debug for Game {

@@ -5,7 +5,7 @@ use tavlei_core::{
     Fault, Fit, Followed, Kind, Pattern, Position, Separator, Session, Side, Spot, Step, Turn,
     canonical_text, fit_steps,
 };
-use tavlei_rules::{Game, catalogue};
+use tavlei_rules::{Game, catalogue, find, names};
 
 /// Plays at random, showing each position to a visitor, until so many turns were listed: games with
 /// tens of thousands of turns in a position are played for a few plies only.
@@ -321,5 +321,37 @@ fn the_catalogue_is_in_order() {
             assert_ne!(other.id(), game.id());
             assert!(spec.pdn.is_none() || spec.pdn != other.spec().pdn);
         }
+    }
+}
+
+/// Whatever the program calls a game can be given back to it.
+#[test]
+fn every_shown_name_finds_its_game() {
+    let mut shown = 0;
+    for game in catalogue() {
+        let spec = game.spec();
+        let own = [&spec.id, &spec.name, &spec.name_ru].into_iter().chain(spec.aliases.iter());
+        for name in own {
+            for written in [name.to_string(), name.to_uppercase(), name.replace('ё', "е")] {
+                let found = find(&written).map(|found| found.id().to_owned());
+                assert_eq!(found.as_deref(), Some(game.id()), "{written}");
+            }
+            shown += 1;
+        }
+    }
+    assert_eq!(names().count(), shown);
+}
+
+#[test]
+fn parts_of_names_find_a_game_that_alone_has_them() {
+    let id = |name| find(name).map(|game| game.id().to_owned());
+    for name in ["Reversi", "Othello", "отелло", "«Реверси»"] {
+        assert_eq!(id(name).as_deref(), Some("reversi"), "{name}");
+    }
+    assert_eq!(id("Loach").as_deref(), Some("vyun"));
+    assert_eq!(id("Столбы").as_deref(), Some("bashni"));
+    // A description, a part of two names, nothing.
+    for name in ["3 игрока", "Horses, players", "", "(", "The "] {
+        assert_eq!(id(name), None, "{name}");
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use tavlei::core::{Bits, Decoration, Position, Session, canonical_text};
 use tavlei::diagram::{Charset, LabelPlace, Options, svg, text};
-use tavlei::rules::{Game, catalogue};
+use tavlei::rules::{Game, catalogue, find};
 
 /// The width of a letter by its height, in the mean: `DejaVu Sans` stays below this.
 const WIDTH: f64 = 0.62;
@@ -58,6 +58,20 @@ fn everything_is_in_the_picture_and_nothing_outside() {
         }
     }
     assert!(drawn > 100 * 6 * 3, "{drawn} pictures");
+}
+
+/// Cells that the rules know and the position does not name have rings in both forms.
+#[test]
+fn what_a_position_leaves_unsaid_is_ringed_too() {
+    let game = find("shark").unwrap();
+    let position = game.completed(game.start().clone());
+    let options = Options::default();
+    let words = text(game.board(), game.labels(), &position, &options, Charset::Ascii);
+    assert!(words.contains("\n4(w)") && words.contains("(b)\n"), "{words}");
+    // A ring is two arcs, drawn white and black.
+    let picture = svg(game.board(), game.labels(), &position, &options);
+    assert_eq!(picture.matches("0 0 1 -").count(), 2 * 2);
+    assert_eq!(game.completed(position.clone()), position);
 }
 
 /// Every piece is a disc of its own; of a tower the top five.

@@ -43,7 +43,7 @@ fn shown(args: &Diagram, talk: &Talk) -> Result<(Game, Position), Failure> {
         Failure::new("nothing to draw").help("name a file with games, or a game with --game ID")
     })?;
     let fen = args.fen.as_deref().map(|fen| position_given(&game, fen, talk)).transpose()?;
-    let position = fen.unwrap_or_else(|| game.start().clone());
+    let position = game.completed(fen.unwrap_or_else(|| game.start().clone()));
     Ok((game, position))
 }
 

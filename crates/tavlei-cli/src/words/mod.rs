@@ -109,7 +109,8 @@ fn can_repeat(rules: &Rules) -> bool {
 /// language asked for.
 pub(crate) fn drawn(game: &Game) -> String {
     let options = Options::default();
-    let scene = Scene::new(game.board(), game.labels(), game.start(), &options);
+    let start = game.completed(game.start().clone());
+    let scene = Scene::new(game.board(), game.labels(), &start, &options);
     to_board_text(&scene, Charset::Ascii)
 }
 

@@ -44,8 +44,8 @@ pub(super) struct Layout {
     pub(super) height: i32,
     /// Where the lines of text under the board begin.
     pub(super) notes_y: i32,
-    /// The middle of what lies beside the board.
-    beside_x: i32,
+    /// The middle of what lies beside the board, at the left and at the right.
+    beside_x: [i32; 2],
     /// The middle of the captions above and below the board.
     captions: [i32; 2],
 }
@@ -95,14 +95,16 @@ fn caption_room(scene: &Scene, edge: Edge) -> i32 {
 
 impl Layout {
     pub(super) fn of(scene: &Scene) -> Layout {
-        let (x, above) = (room(scene, Edge::Left), caption_room(scene, Edge::Top));
+        let has_piles = |at_left| scene.decor.piles.iter().any(|pile| pile.at_left == at_left);
+        let before = if has_piles(true) { PILE } else { 0 };
+        let (x, above) = (before + room(scene, Edge::Left), caption_room(scene, Edge::Top));
         let y = room(scene, Edge::Top) + above;
         let board_width = i32::from(scene.columns) * CELL;
         let board_height = i32::from(scene.rows) * CELL;
-        let beside = match (scene.decor.piles.is_empty(), scene.mover) {
-            (false, _) => PILE,
-            (true, Some(_)) => SIGN,
-            (true, None) => 0,
+        let beside = match (has_piles(false), scene.mover) {
+            (true, _) => PILE,
+            (false, Some(_)) => SIGN,
+            (false, None) => 0,
         };
         let right = x + board_width + room(scene, Edge::Right);
         let below = y + board_height + room(scene, Edge::Bottom);
@@ -115,7 +117,7 @@ impl Layout {
             width: right + beside,
             height: notes_y + notes(scene).len() as i32 * NOTE,
             notes_y,
-            beside_x: right + SIGN / 2 - MARGIN / 2,
+            beside_x: [0, right].map(|from| from + SIGN / 2 - MARGIN / 2),
             captions: [above / 2, below + CAPTION / 2 - MARGIN],
         }
     }
@@ -131,13 +133,13 @@ impl Layout {
         (x + CELL / 2, y + CELL / 2)
     }
 
-    /// The middle of a thing right of the board: the first one at the edge of its side, the others
-    /// on towards the middle.
-    pub(super) fn beside_board(&self, at_bottom: bool, step: i32) -> (i32, i32) {
+    /// The middle of a thing left or right of the board: the first one at the edge of its side, the
+    /// others on towards the middle.
+    pub(super) fn beside_board(&self, at_left: bool, at_bottom: bool, step: i32) -> (i32, i32) {
         let from_edge = CELL / 2 + step * STEP;
         let top = self.y + from_edge;
         let bottom = self.y + self.board_height - from_edge;
-        (self.beside_x, if at_bottom { bottom } else { top })
+        (self.beside_x[usize::from(!at_left)], if at_bottom { bottom } else { top })
     }
 
     /// The middle of the captions at an edge.

@@ -14,8 +14,8 @@ const RING: i32 = 58;
 pub(super) const EDGE: i32 = 12;
 /// White between a man and the hatching around.
 const HALO: i32 = 8;
-/// Height of the letter on the sign of the player to move.
-const SIGN_FONT: i32 = 56;
+/// Height of the letter on a small man.
+const SMALL_FONT: i32 = 56;
 /// Height of letters and numbers on pieces.
 const FONT: i32 = 92;
 
@@ -103,18 +103,13 @@ fn label(man: Man) -> String {
     label
 }
 
-/// Draws the sign of the player to move: a small disc in its colour, with the letter of its men.
-pub(super) fn draw_mover(out: &mut Writer, x: i32, y: i32, seat: Seat) {
-    draw_small(out, x, y, seat.side());
+/// Draws a small man beside the board, in the colour of its player and with the letter of its men.
+pub(super) fn draw_small(out: &mut Writer, x: i32, y: i32, seat: Seat) {
+    let (body, edge) = colours(seat.side());
+    out.circle(x, y, 40, body, "#000", EDGE);
     if let Some(letter) = seat.man().kind.letter() {
-        let edge = colours(seat.side()).1;
-        out.label(x, y + SIGN_FONT * 36 / 100, SIGN_FONT, edge, &letter.to_string());
+        out.label(x, y + SMALL_FONT * 36 / 100, SMALL_FONT, edge, &letter.to_string());
     }
-}
-
-/// Draws a small man beside the board.
-pub(super) fn draw_small(out: &mut Writer, x: i32, y: i32, side: Side) {
-    out.circle(x, y, 40, colours(side).0, "#000", EDGE);
 }
 
 /// The colour of the body and of a line on it.

@@ -1,6 +1,6 @@
 //! Cats and mouse (кошки-мышь): three cats hunt a mouse that runs for the border.
 
-use tavlei_core::{Cells, Decoration, Figure, Side, Unsaid};
+use tavlei_core::{Cells, Decoration, Figure, Seat, Side, Unsaid};
 
 use super::looks::{hand, shown};
 use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
@@ -23,7 +23,7 @@ pub(super) fn spec() -> Spec {
         cells: Cells::All,
         // The book lets the mouse begin on any of the four middle cells, which are alike.
         setup: Setup::Cells { white: "d4".into(), black: "".into() },
-        decorations: shown([vec![hand(Side::Black, Unsaid::Rest { of: 3, turned: None })], vec![Decoration::Army(Side::White, Figure::Beast)]]),
+        decorations: shown([vec![hand(Seat::Black, Unsaid::Rest { of: 3, turned: None })], vec![Decoration::Army(Side::White, Figure::Beast)]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "White has a mouse on d4, Black three cats in hand.",

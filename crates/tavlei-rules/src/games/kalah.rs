@@ -1,6 +1,6 @@
 //! Kalah (калах), the book's: windows of eight, and the store behind the enemy's windows.
 
-use tavlei_core::{Block, Cells, Decoration, Side};
+use tavlei_core::{Block, Cells, Decoration, Lies, Side};
 
 use super::looks::{counted, shown};
 use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
@@ -24,7 +24,7 @@ pub(super) fn spec() -> Spec {
             white: "a1 b1 a2 b2 a3 b3 c1 d1 c2 d2 c3 e1 f1 e2 f2 g1 h1 g2".into(),
             black: "h8 g8 h7 g7 h6 g6 f8 e8 f7 e7 f6 d8 c8 d7 c7 b8 a8 b7".into(),
         },
-        decorations: shown([counted("kalah", [("kalah-w", Side::White), ("kalah-b", Side::Black)]), windows()]),
+        decorations: shown([counted("kalah", Lies::AtLeft, [("kalah-w", Side::White), ("kalah-b", Side::Black)]), windows()]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "Each side's half of the board is cut into four windows of two files, A to D from \

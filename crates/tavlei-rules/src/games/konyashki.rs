@@ -1,9 +1,11 @@
 //! Horses (коняшки, с кубиком): a race round the border with one die, two players. What the games
 //! for three and four share with it stands here.
 
-use tavlei_core::{Cells, Seat};
+use std::borrow::Cow;
 
-use super::looks::{race, shown, stock};
+use tavlei_core::{Cells, Decoration, Seat};
+
+use super::looks::{race, shown, stock_of};
 use super::base::{names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
@@ -46,6 +48,11 @@ pub(super) const GOAL_RU: &str = "Выигрывает игрок, чьи чет
 const ENGINE: Maker =
     Maker { name: "konyashki", make: |board, labels| opener::<Horses>(board, labels, LAW) };
 
+/// The tracks and the hands of those who play.
+pub(super) fn looks(law: Law) -> Cow<'static, [Decoration]> {
+    shown([race(law.seats), stock_of(law.seats, 4)])
+}
+
 pub(super) fn spec() -> Spec {
     Spec {
         id: "konyashki".into(),
@@ -54,7 +61,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["horses", "коняшки", "коняшки с кубиком", "konyashki 2"]),
         cells: Cells::All,
         setup: Setup::Cells { white: "".into(), black: "".into() },
-        decorations: shown([race(), stock(4)]),
+        decorations: looks(LAW),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "The track of a man goes from its own corner once round the border, \

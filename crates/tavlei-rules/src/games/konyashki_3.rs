@@ -19,6 +19,7 @@ pub(super) fn spec() -> Spec {
         name: "Horses (Konyashki), three players".into(),
         name_ru: "Коняшки (3 игрока)".into(),
         aliases: names(&["horses 3", "коняшки 3", "konyashki 3"]),
+        decorations: konyashki::looks(LAW),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "The players are White, Red and Black, in this order, which goes anticlockwise: their \

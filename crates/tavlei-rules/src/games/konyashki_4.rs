@@ -19,6 +19,7 @@ pub(super) fn spec() -> Spec {
         name: "Horses (Konyashki), four players".into(),
         name_ru: "Коняшки (4 игрока)".into(),
         aliases: names(&["horses 4", "коняшки 4", "konyashki 4"]),
+        decorations: konyashki::looks(LAW),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "The players are White, Red, Black and Green, in this order, which goes anticlockwise: \

@@ -1,6 +1,6 @@
 //! Pachisi (пахиси), the book's: a race whose numbers follow from one another.
 
-use tavlei_core::{Cells, Side};
+use tavlei_core::{Cells, Seat, Side};
 
 use super::looks::{race, shown, stock, words};
 use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
@@ -22,7 +22,7 @@ pub(super) fn spec() -> Spec {
         aliases: names(&["пахиси"]),
         cells: Cells::All,
         setup: Setup::Cells { white: "a1".into(), black: "h8".into() },
-        decorations: shown([race(), stock(4), vec![words("allowed", "allowed numbers")]]),
+        decorations: shown([race(Seat::TWO), stock(4), vec![words("allowed", "allowed numbers")]]),
         family: Family::Listed(Listing(ENGINE)),
         words: names(&[
             "The track of a man goes from its own corner once round the border, \

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use tavlei_core::{Cells, LabelScheme, Side};
+use tavlei_core::{Cells, LabelScheme, Lies, Side};
 
 use super::looks::{counted, shown};
 use super::base::{names, said, THIRD_TIME, THIRD_TIME_RU};
@@ -33,7 +33,7 @@ pub(super) fn spec() -> Spec {
                 "e5", "e6",
             ])),
         },
-        decorations: shown([counted("taken", [("taken-w", Side::Black), ("taken-b", Side::White)])]),
+        decorations: shown([counted("taken", Lies::Beside, [("taken-w", Side::Black), ("taken-b", Side::White)])]),
         family: Family::Listed(Listing(SENEGALESE)),
         words: names(&[
             "A man goes one cell forward, left or right to a free cell.",
