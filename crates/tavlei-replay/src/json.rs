@@ -141,7 +141,7 @@ impl Report {
     /// board shows, as this record would write it (its scale, its side first), `null` while the
     /// last position is open; `result.outcome` is the same in words: `white-wins`, `black-wins`,
     /// `draw`. `result.score`, in games that have points or counts, is what the bare result can't
-    /// hold; `result.drawn_by` is what a recorded draw rests on. `draws` are the draw rules that held,
+    /// hold, once the game is over by the board or as the record says; `result.drawn_by` is what a recorded draw rests on. `draws` are the draw rules that held,
     /// each with the half-move after which it first did and for how many more play went on; `ballot`
     /// is there only if a deck of ballots was given. Beside the code and the message, `reason` has all turns that were `legal` there and
     /// what was probably meant (`did_you_mean`, or `null`).

@@ -13,7 +13,7 @@ use crate::notes::{Note, placed};
 use crate::player::{main_items, next_move};
 use crate::probe::has_moves;
 use crate::reasons;
-use crate::report::{At, Reason, Report, Verdict};
+use crate::report::{At, Reason, Report, ResultReport, Verdict};
 use crate::results;
 use crate::tidy::tidied;
 use crate::walk::Keep;
@@ -92,6 +92,16 @@ pub fn replay(context: &Context, record: &Record) -> Replayed {
     }
 }
 
+/// The points of a game that is over: by the board, or because the record says so and all of its
+/// moves are known (resigned, agreed, broken off on time).
+fn score(settled: &mut Settled, result: &ResultReport) -> Option<String> {
+    let is_over = result.means.is_some() && settled.walked.is_complete();
+    if result.board.is_none() && !is_over {
+        return None;
+    }
+    settled.walked.last()?.session().score()
+}
+
 /// The report on a record that was replayed as a game.
 pub(crate) fn report(context: &Context, record: &Record, settled: &mut Settled) -> Report {
     let mut notes = reader_notes(record);
@@ -108,7 +118,7 @@ pub(crate) fn report(context: &Context, record: &Record, settled: &mut Settled) 
     let reading = context.options().results;
     let mut result =
         results::compare(record, Some(&settled.game), reading, token, board, &mut notes);
-    result.score = board.and_then(|_| settled.walked.last()?.session().score());
+    result.score = score(settled, &result);
     result.drawn_by = audit::drawn_by(&result, &draws, settled.walked.is_complete());
     let (at, reason) = at.unzip();
     Report {

@@ -132,7 +132,8 @@ pub struct ResultReport {
     pub board_score: Option<&'static str>,
     /// Whether both agree; `None` where one of them is not known.
     pub agrees: Option<bool>,
-    /// What a bare result can't hold where the board shows one: points, a difference, counts.
+    /// What a bare result can't hold once the game is over, by the board or as the record says it
+    /// of moves that are all known: points, a difference, counts.
     pub score: Option<String>,
     /// What a recorded draw rests on: `board`, the name of a draw rule that holds in the last
     /// position (see [`DrawHeld::rule`]), or `agreement`. `None` where the record says no draw, or

@@ -68,8 +68,8 @@ impl Case {
     }
 }
 
-const ANSWERS: [&str; 8] =
-    ["game", "verdict", "plies", "ply", "code", "did_you_mean", "board", "agrees"];
+const ANSWERS: [&str; 9] =
+    ["game", "verdict", "plies", "ply", "code", "did_you_mean", "board", "agrees", "score"];
 
 /// Whether an expectation speaks of a key. A legal game without `board` promises an open end.
 fn is_promised(key: &str, expected: &Table) -> bool {
@@ -102,6 +102,7 @@ fn as_table(report: &Report) -> Table {
         ("did_you_mean", reason.and_then(|reason| reason.did_you_mean.as_deref()).map(text)),
         ("board", report.result.board.map(|board| text(board.as_str()))),
         ("agrees", report.result.agrees.map(Value::Boolean)),
+        ("score", report.result.score.as_deref().map(text)),
     ];
     answers.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value?))).collect()
 }

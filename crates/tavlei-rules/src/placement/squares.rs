@@ -142,8 +142,10 @@ impl Rule for Squares {
         }
     }
 
-    /// The squares of each side, which are faults.
+    /// The squares of each side, which are faults, and the difference, by which the game is won.
     fn score(ground: &Ground<Law>, men: &Men) -> Option<String> {
-        ground.law.full.then(|| points_text(men.of.map(|set| ground.law.count(set))))
+        let [white, black] = men.of.map(|set| ground.law.count(set));
+        let squares = points_text([white, black]);
+        ground.law.full.then(|| format!("{squares}, by {}", white.abs_diff(black)))
     }
 }
