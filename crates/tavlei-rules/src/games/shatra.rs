@@ -111,14 +111,14 @@ pub(super) fn spec() -> Spec {
              every cell on which the piece lands; `5-2=Q` an exchange (Q batyr, R tura, B \
              yalkyn), `7:3=R:1` one within a capture.",
             "In a position K is the biy, Q a batyr, R a tura, B a yalkyn, and * behind a \
-             cell marks the reserve: `K53*`.",
+             cell marks the reserve (K53*).",
         ]),
         writing_ru: names(&[
             "`46-39` — ход или выставление из резерва; `48:13:15` — взятие со всеми полями, на \
              которые фигура встаёт; `5-2=Q` — превращение (Q — батыр, R — тура, B — ялкын), \
              `7:3=R:1` — превращение посреди взятия.",
             "В записи позиции K — бий, Q — батыр, R — тура, B — ялкын, а * после поля означает \
-             резерв: `K53*`.",
+             резерв (K53*).",
         ]),
         differs: Some(
             "The game that begins with a biy and shatras alone is `altai-shatra`."
