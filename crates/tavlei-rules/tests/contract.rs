@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use tavlei_core::{
-    Fault, Fit, Followed, Kind, Pattern, Position, Separator, Session, Side, Spot, Step, Turn,
-    canonical_text, fit_steps,
+    Board, Fault, Fit, Followed, Kind, Pattern, Point, Position, Separator, Session, Side, Spot,
+    Step, Turn, canonical_text, fit_steps,
 };
 use tavlei_rules::{Game, catalogue, find, names};
 
@@ -223,6 +223,85 @@ const SOME_TEXTS: &[&str] = &[
     "@a99999999999999999999",
 ];
 
+/// The pieces that a position knows of: on the board, in the hands of both sides, taken.
+fn pieces_known(position: &Position) -> usize {
+    let beside = ["hand-w", "hand-b", "taken-w", "taken-b"].map(|name| position.section(name));
+    let beside = beside.into_iter().flatten().filter_map(|count| count.parse::<usize>().ok());
+    position.placed.len() + beside.sum::<usize>()
+}
+
+/// The cells that a turn puts a piece on from outside the board.
+fn places(session: &mut Box<dyn Session>, turn: &Turn) -> usize {
+    let mut steps = Vec::new();
+    session.steps(turn, &mut steps);
+    steps.iter().filter(|step| matches!(step, Step::Place(_))).count()
+}
+
+/// Pieces come from nowhere only where a turn places them and the position has no hand for them.
+fn pieces_are_conserved(game: &Game, session: &mut Box<dyn Session>) {
+    let before = session.position();
+    let known = pieces_known(&before);
+    let has_hands = before.sections.iter().any(|section| section.name.starts_with("hand-"));
+    let turns = session.turns().to_vec();
+    for turn in turns.iter().step_by(turns.len() / 8 + 1) {
+        let placed = if has_hands { 0 } else { places(session, turn) };
+        let mut after = session.fork();
+        after.play(turn);
+        let left = pieces_known(&after.position());
+        assert!(left <= known + placed, "{}: {known} become {left} by {turn:?}", game.id());
+    }
+}
+
+/// The position turned half round, with the colours of the sides exchanged. `None` where it holds
+/// more than pieces and counters, which can't be turned without knowing what it means.
+fn twin(board: &Board, position: &Position) -> Option<Position> {
+    if !position.sections.is_empty() || position.seating.is_some() {
+        return None;
+    }
+    let opposite = |at: Point| {
+        let (file, rank) = board.xy(at);
+        board.point_at(board.files() - 1 - file, board.ranks() - 1 - rank)
+    };
+    let mut twin = position.clone();
+    twin.side = position.side.map(|side| !side);
+    for placed in &mut twin.placed {
+        placed.at = opposite(placed.at)?;
+        placed.piece.side = !placed.piece.side;
+    }
+    for counter in &mut twin.king_moves {
+        counter.side = !counter.side;
+        counter.at = match counter.at {
+            Some(at) => Some(opposite(at)?),
+            None => None,
+        };
+    }
+    twin.sort();
+    Some(twin)
+}
+
+/// So many games at least begin alike for both sides, and go on without more than pieces.
+const LEAST_SYMMETRIC: usize = 30;
+
+/// Whether both sides begin alike: the pieces of the start are those of its twin.
+fn begins_alike(game: &Game) -> bool {
+    let session = game.open();
+    let start = session.position();
+    twin(session.board(), &start).is_some_and(|twin| twin.placed == start.placed)
+}
+
+/// A position and its twin have as many turns, and as many answers to them. Whether there was a
+/// twin to compare with.
+fn twins_play_alike(game: &Game, session: &mut Box<dyn Session>) -> bool {
+    let Some(twin) = twin(session.board(), &session.position()) else { return false };
+    let mut other = game.open_at(&twin).expect("the twin of a legal position");
+    let turns = session.turns().len();
+    assert_eq!(other.turns().len(), turns, "{} {twin:?}", game.id());
+    if turns < 50 {
+        assert_eq!(other.perft(2), session.perft(2), "{} {twin:?}", game.id());
+    }
+    true
+}
+
 /// Opens a position that may be an odd one and asks it what is asked of every position.
 fn open_and_ask(game: &Game, position: &Position) {
     let Ok(mut session) = game.open_at(position) else { return };
@@ -271,6 +350,26 @@ proptest! {
                 assert_eq!(again.position(), session.position());
             });
         }
+    }
+
+    #[test]
+    fn pieces_never_come_from_nowhere(seed: u64) {
+        for game in catalogue() {
+            random_game(game, seed, 60, |session| pieces_are_conserved(game, session));
+        }
+    }
+
+    #[test]
+    fn symmetric_games_are_symmetric(seed: u64) {
+        let mut compared = 0;
+        for game in catalogue().iter().filter(|game| begins_alike(game)) {
+            let mut twins = 0;
+            random_game(game, seed, 20, |session| {
+                twins += usize::from(twins_play_alike(game, session));
+            });
+            compared += usize::from(twins > 1);
+        }
+        assert!(compared >= LEAST_SYMMETRIC, "only {compared} games were compared");
     }
 
     /// Whatever a position says, and whatever is written as a move, nothing panics.

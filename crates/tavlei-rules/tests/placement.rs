@@ -190,6 +190,12 @@ fn the_flood_by_go_rules() {
 }
 
 #[test]
+fn the_full_quadrature_tells_by_how_many_squares_it_is_won() {
+    let session = at("kvadratura-full", Side::White, "a1 a2 b1 b2 c1 c2", "h1 h2 g1 g2");
+    assert_eq!(session.score().as_deref(), Some("2:1, by 1"));
+}
+
+#[test]
 fn goban_records_rows_once() {
     let mut position = position(
         &find("goban").unwrap(),
