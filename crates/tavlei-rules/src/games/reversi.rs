@@ -31,7 +31,7 @@ pub(super) fn spec() -> Spec {
         writing: names(&[
             "`@d3` places a man, `--` is a pass; the men turned over are not written.",
             "The bare cell, `d3`, is read as well, and so is a transcript of cells without spaces, \
-             in which passes are left out: `f5d6c3`.",
+             in which passes are left out: f5d6c3.",
         ]),
         differs: Some(
             "The game is that of Othello; men are not handed out, and records write `@d3` \
@@ -49,7 +49,7 @@ pub(super) fn spec() -> Spec {
         writing_ru: names(&[
             "`@d3` — выставление фишки, `--` — пропуск хода; перевёрнутые фишки не пишутся.",
             "Читается и просто поле, `d3`, и запись полями без пробелов, в которой пропуски ходов \
-             опущены: `f5d6c3`.",
+             опущены: f5d6c3.",
         ]),
         differs_ru: Some(
             "Это отелло; фишки заранее не делятся, а вместо d3, как пишут в отелло, записи \
