@@ -104,9 +104,10 @@ impl Pile<'_> {
             (Paper::Text(output), Written::Text(text))
                 if self.format == Format::Pdn && !text.starts_with(b"{\"tavlei\"") =>
             {
-                match self.as_it_stands && follows {
-                    true => self.joint.pass(output, text),
-                    false => self.joint.add(output, text, false),
+                if self.as_it_stands && follows {
+                    self.joint.pass(output, text)
+                } else {
+                    self.joint.add(output, text, false)
                 }
             }
             (paper, written) => paper.write(written),

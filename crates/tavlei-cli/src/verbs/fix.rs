@@ -238,9 +238,10 @@ impl Sheet {
             }
             Paper::Each(files) => {
                 let mut game = Vec::with_capacity(mended.new.len());
-                match stays || mended.is_json {
-                    true => self.joint.pass(&mut game, &mended.new)?,
-                    false => self.joint.add(&mut game, &mended.new, true)?,
+                if stays || mended.is_json {
+                    self.joint.pass(&mut game, &mended.new)?;
+                } else {
+                    self.joint.add(&mut game, &mended.new, true)?;
                 }
                 files.write(&game, repairs > 0)?;
             }
