@@ -9,7 +9,8 @@ use tempfile::TempDir;
 const TAVLEI: Program = Program(env!("CARGO_BIN_EXE_tavlei-under-test"));
 
 /// Tags alone, without an end of the last line; the result is to be repaired.
-const TAGS: &str = "[Event \"X\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1/2-1/2\"]\n[GameType \"20\"]";
+const TAGS: &str =
+    "[Event \"X\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1/2-1/2\"]\n[GameType \"20\"]";
 const MOVES: &str = "1. 33-28 18-23 *";
 const OPEN: &str = "[Event \"Y\"]\n[GameType \"20\"]\n\n1. 32-28 {open";
 const WHOLE: &str = "[Event \"Z\"]\n[GameType \"20\"]\n\n1. 31-26 19-23 2-0\n";
