@@ -9,6 +9,7 @@ use tavlei::replay::Context;
 use crate::args::{Format, Writing};
 use crate::failure::Failure;
 use crate::feed::Game;
+use crate::joint::Joint;
 use crate::output::Output;
 use crate::paper::Paper;
 use crate::plan::Plan;
@@ -43,8 +44,8 @@ impl Carry {
     /// An empty pile of such games.
     pub(crate) fn pile<'o>(&self, output: &'o mut Output) -> Pile<'o> {
         let format = self.0.as_ref().map_or(Format::Pdn, |plan| plan.format);
-        let gaps = self.0.is_none();
-        Pile { paper: Paper::new(format, output), gaps, last: None }
+        let (joint, as_it_stands) = (Joint::default(), self.0.is_none());
+        Pile { paper: Paper::new(format, output), format, joint, as_it_stands, last: None }
     }
 }
 
@@ -83,30 +84,34 @@ impl Carried {
 /// Games one behind the other.
 pub(crate) struct Pile<'a> {
     paper: Paper<'a>,
-    /// Whether games may stand too close together.
-    gaps: bool,
-    /// The game written last, and how many of its last bytes end a line.
-    last: Option<(Place, usize)>,
+    format: Format,
+    joint: Joint,
+    /// Whether games are written with what parts them in their file.
+    as_it_stands: bool,
+    /// Where the game written last stood.
+    last: Option<Place>,
 }
 
 impl Pile<'_> {
     /// Writes a game. Games that follow each other in their file are parted as they are there,
     /// others by a blank line.
     pub(crate) fn add(&mut self, game: &Carried) -> io::Result<()> {
-        if let (true, Some((last, ends)), Written::Text(text)) =
-            (self.gaps, &self.last, &game.rewritten.written)
-            && !(last.file == game.place.file && last.number + 1 == game.place.number)
-            && !text.starts_with(b"{\"tavlei\"")
-        {
-            let gap = &b"\n\n"[(*ends).min(2)..];
-            self.paper.write(&Written::Text(gap.to_vec()))?;
+        let follows = self.last.as_ref().is_some_and(|last| {
+            last.file == game.place.file && last.number + 1 == game.place.number
+        });
+        self.last = Some(game.place.clone());
+        match (&mut self.paper, &game.rewritten.written) {
+            (Paper::Text(output), Written::Text(text))
+                if self.format == Format::Pdn && !text.starts_with(b"{\"tavlei\"") =>
+            {
+                if self.as_it_stands && follows {
+                    self.joint.pass(output, text)
+                } else {
+                    self.joint.add(output, text, false)
+                }
+            }
+            (paper, written) => paper.write(written),
         }
-        if let Written::Text(text) = &game.rewritten.written {
-            let ends = text.iter().rev().filter(|byte| **byte != b'\r');
-            let ends = ends.take_while(|byte| **byte == b'\n').count();
-            self.last = Some((game.place.clone(), ends));
-        }
-        self.paper.write(&game.rewritten.written)
     }
 
     /// Reads a game and writes it, and tells what there is to say of it.
@@ -123,7 +128,8 @@ impl Pile<'_> {
     }
 
     /// Writes what is still held back.
-    pub(crate) fn flush(&mut self) -> io::Result<()> {
+    pub(crate) fn flush(&mut self, talk: &Talk) -> io::Result<()> {
+        self.joint.tell(talk);
         self.paper.flush()
     }
 }

@@ -21,6 +21,7 @@ mod in_place;
 mod inputs;
 mod interrupt;
 mod jobs;
+mod joint;
 mod list;
 mod notations;
 mod one_game;

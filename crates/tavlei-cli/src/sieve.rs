@@ -203,9 +203,9 @@ impl Taker<'_> {
     }
 
     /// Writes what is still held back.
-    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
+    pub(crate) fn flush(&mut self, talk: &Talk) -> Result<(), Failure> {
         match self {
-            Taker::Games(pile) => Ok(pile.flush()?),
+            Taker::Games(pile) => Ok(pile.flush(talk)?),
             Taker::Lines(_) | Taker::Nobody => Ok(()),
         }
     }

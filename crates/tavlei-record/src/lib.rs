@@ -18,8 +18,8 @@ pub use encoding::{UnknownEncoding, decode};
 pub use json::{JsonError, read_json_line, write_json};
 pub use model::{CommentStyle, Item, ItemKind, Place, Record, Remark, Span, Tag};
 pub use pdn::{
-    PdnOptions, PdnStart, RawGame, ReadOptions, Reader, Round, Splitter, parse_all, parse_game,
-    write_pdn,
+    Joiner, Parted, PdnOptions, PdnStart, RawGame, ReadOptions, Reader, Round, Seam, Splitter,
+    parse_all, parse_game, write_pdn,
 };
 pub use table::{GameRow, PlyRow, Table};
 pub use tree::same_tree;

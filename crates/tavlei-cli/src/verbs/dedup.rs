@@ -1,7 +1,6 @@
 //! `tavlei dedup`: each game once.
 
 use std::collections::HashMap;
-use std::io::Write;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -10,6 +9,7 @@ use tavlei::record::Record;
 
 use crate::args::{Dedup, GameFormat};
 use crate::failure::{Failure, Status};
+use crate::joint::Sequence;
 use crate::list::{List, Otherwise, Row};
 use crate::output::Output;
 use crate::shelf::{Shelf, Slot};
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Dedup, terminal: Terminal, talk: &mut Talk) -> Result<(
     let families = pile.twins.families(&evidence(args));
     tell(&families, &pile, list, args.dry_run, talk)?;
     let Some(mut output) = output else { return Ok(()) };
-    pile.write(&families, format, &mut output)?;
+    pile.write(&families, format, &mut output, talk)?;
     complete(output, to.output.is_some(), talk)
 }
 
@@ -109,6 +109,7 @@ impl Pile {
         families: &[Family],
         format: GameFormat,
         output: &mut Output,
+        talk: &Talk,
     ) -> Result<(), Failure> {
         let doubles = families.iter().flat_map(|family| &family.doubles);
         let left_out: Vec<bool> = doubles.fold(vec![false; self.slots.len()], |mut out, double| {
@@ -117,13 +118,14 @@ impl Pile {
         });
         let stay: HashMap<usize, &Family> =
             families.iter().map(|family| (family.moves, family)).collect();
+        let mut sequence = Sequence::new(format);
         for (index, out) in left_out.into_iter().enumerate() {
             if !out {
                 let bytes = self.game(index, stay.get(&index).copied(), format)?;
-                output.write_all(&bytes)?;
+                sequence.add(output, &bytes)?;
             }
         }
-        Ok(())
+        Ok(sequence.finish(output, talk)?)
     }
 
     /// A game as it stands, or with what other records of it have to say.

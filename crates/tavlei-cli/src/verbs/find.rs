@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Find, terminal: Terminal, talk: &mut Talk) -> Result<()
         Form::List | Form::Json => Taker::Lines(&mut output),
     };
     let passed = sieve.pass(&workers, args.showing.max, |game| sought.test(game), &mut taker)?;
-    taker.flush()?;
+    taker.flush(talk)?;
     drop(taker);
     if matches!(sought.form, Form::Count) {
         writeln!(output, "{passed}")?;

@@ -13,6 +13,7 @@ use crate::args::{Fix, GameFormat, RepairKind};
 use crate::diff::Hunks;
 use crate::failure::{Failure, Status};
 use crate::in_place::InPlace;
+use crate::joint::Joint;
 use crate::list::{List, Otherwise, Row};
 use crate::output::Output;
 use crate::sweep::{Seen, Sweep, borrowed};
@@ -95,6 +96,8 @@ struct Mended {
     file: Arc<str>,
     entries: Vec<Entry>,
     first_line: u64,
+    /// Whether it is a line of JSON.
+    is_json: bool,
     /// The source as it was, for a diff.
     old: String,
     /// The game as it is to be.
@@ -126,6 +129,7 @@ impl Job {
             file: Arc::clone(file),
             entries: found.iter().map(|repair| Entry::new(file, record, repair)).collect(),
             first_line: record.first_line,
+            is_json: self.format.is_none() && !has_source,
             old: if self.diff { record.source().to_owned() } else { String::new() },
             new: self.write(record, &found, has_source)?,
         })
@@ -183,6 +187,11 @@ impl Paper {
 struct Sheet {
     paper: Paper,
     list: List,
+    joint: Joint,
+    /// Whether the game before has changed.
+    changed: bool,
+    /// Whether the game at hand is the first of its file.
+    first: bool,
     games: u64,
     mended: u64,
     repairs: u64,
@@ -193,17 +202,21 @@ impl Sheet {
     fn new(args: &Fix, format: GameFormat, inputs: &[&Path]) -> Result<Sheet, Failure> {
         let paper = Paper::new(args, format, inputs)?;
         let list = List::new(&args.listing, paper.list(), args.force, inputs)?;
-        Ok(Sheet { paper, list, games: 0, mended: 0, repairs: 0, left: 0 })
+        let (joint, changed, first) = (Joint::default(), false, true);
+        Ok(Sheet { paper, list, joint, changed, first, games: 0, mended: 0, repairs: 0, left: 0 })
     }
 
     fn add(&mut self, seen: Seen<Result<Mended, Failure>>) -> Result<(), Failure> {
         match (seen, &mut self.paper) {
             (Seen::Game(mended), _) => self.game(&mended?),
-            (Seen::Opened(name), Paper::Each(files)) => files.open(&name),
+            (Seen::Opened(name), Paper::Each(files)) => {
+                self.joint.begin();
+                files.open(&name)
+            }
             (Seen::Closed, Paper::Each(files)) => files.close(),
-            // The last line of a file may lack its end.
-            (Seen::Opened(_), Paper::One(output, GameFormat::Pdn)) if self.games > 0 => {
-                Ok(output.write_all(b"\n")?)
+            (Seen::Opened(_), _) => {
+                self.first = true;
+                Ok(())
             }
             _ => Ok(()),
         }
@@ -216,9 +229,22 @@ impl Sheet {
         self.repairs += repairs;
         self.left += mended.entries.len() as u64 - repairs;
         mended.entries.iter().try_for_each(|entry| self.list.add(entry))?;
+        let stays = !self.first && !self.changed && repairs == 0;
         match &mut self.paper {
-            Paper::One(output, _) => output.write_all(&mended.new)?,
-            Paper::Each(files) => files.write(&mended.new, repairs > 0)?,
+            Paper::One(output, GameFormat::Json) => output.write_all(&mended.new)?,
+            Paper::One(output, GameFormat::Pdn) if stays => self.joint.pass(output, &mended.new)?,
+            Paper::One(output, GameFormat::Pdn) => {
+                self.joint.add(output, &mended.new, !self.first)?;
+            }
+            Paper::Each(files) => {
+                let mut game = Vec::with_capacity(mended.new.len());
+                if stays || mended.is_json {
+                    self.joint.pass(&mut game, &mended.new)?;
+                } else {
+                    self.joint.add(&mut game, &mended.new, true)?;
+                }
+                files.write(&game, repairs > 0)?;
+            }
             Paper::Diff(output, hunks) if repairs > 0 => {
                 let new = String::from_utf8_lossy(&mended.new);
                 let text = hunks.of(&mended.file, mended.first_line, &mended.old, &new);
@@ -226,11 +252,13 @@ impl Sheet {
             }
             Paper::Diff(..) | Paper::Nothing => {}
         }
+        (self.changed, self.first) = (repairs > 0, false);
         Ok(())
     }
 
     fn finish(self, args: &Fix, talk: &mut Talk) -> Result<(), Failure> {
         self.list.finish()?;
+        self.joint.tell(talk);
         let would = args.dry_run || args.diff;
         if would && self.repairs > 0 {
             talk.at_least(Status::Findings);

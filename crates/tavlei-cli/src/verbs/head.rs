@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Head, terminal: Terminal, talk: &mut Talk) -> Result<()
         passed += 1;
         Ok(if passed == args.number { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     })?;
-    pile.flush()?;
+    pile.flush(talk)?;
     drop(pile);
     finish(passed, output, &args.writing, talk)
 }

@@ -1,9 +1,8 @@
 //! `tavlei merge`: games of many files in one.
 
-use std::io::Write;
-
 use crate::args::Merge;
 use crate::failure::{Failure, Status};
+use crate::joint::Sequence;
 use crate::output::Output;
 use crate::sweep::{Seen, Sweep, borrowed};
 use crate::talk::Talk;
@@ -16,6 +15,7 @@ pub(crate) fn run(args: &Merge, terminal: Terminal, talk: &mut Talk) -> Result<(
     let format = format(to.to, to.output.as_deref())?;
     let mut sweep = Sweep::new(&args.games, terminal, talk)?;
     let mut output = Output::create(to.output.as_deref(), to.force, &borrowed(&sweep.paths()))?;
+    let mut sequence = Sequence::new(format);
     sweep.run(
         talk,
         |_, _, record| {
@@ -23,10 +23,11 @@ pub(crate) fn run(args: &Merge, terminal: Terminal, talk: &mut Talk) -> Result<(
             written(&String::from_utf8_lossy(&text), format)
         },
         |seen, _| match seen {
-            Seen::Game(game) => Ok(output.write_all(&game?)?),
+            Seen::Game(game) => Ok(sequence.add(&mut output, &game?)?),
             Seen::Opened(_) | Seen::Closed => Ok(()),
         },
     )?;
+    sequence.finish(&mut output, talk)?;
     complete(output, to.output.is_some(), talk)
 }
 

@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Sample, terminal: Terminal, talk: &mut Talk) -> Result<
     let passed = drawn.len() as u64;
     let mut pile = carry.pile(&mut output);
     drawn.into_iter().try_for_each(|game| pile.add_game(&carry, game, talk))?;
-    pile.flush()?;
+    pile.flush(talk)?;
     drop(pile);
     finish(passed, output, &args.writing, talk)
 }

@@ -1,11 +1,10 @@
 //! `tavlei sort`: games in order.
 
-use std::io::Write;
-
 use tavlei::collection::order::{Order, Sorting};
 
 use crate::args::Sort;
 use crate::failure::Failure;
+use crate::joint::Sequence;
 use crate::output::Output;
 use crate::shelf::Shelf;
 use crate::sweep::{Seen, Sweep, borrowed};
@@ -34,8 +33,10 @@ pub(crate) fn run(args: &Sort, terminal: Terminal, talk: &mut Talk) -> Result<()
             Ok(())
         },
     )?;
+    let mut sequence = Sequence::new(format);
     for slot in order.sorted() {
-        output.write_all(&written(&shelf.get(slot)?, format)?)?;
+        sequence.add(&mut output, &written(&shelf.get(slot)?, format)?)?;
     }
+    sequence.finish(&mut output, talk)?;
     complete(output, to.output.is_some(), talk)
 }

@@ -1,7 +1,6 @@
 //! `tavlei split`: files by event, player, year …
 
 use std::collections::HashMap;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use tavlei::collection::groups::{Group, by_game, by_player, by_tag, by_year};
@@ -11,6 +10,7 @@ use tavlei::replay::Context;
 use crate::args::{GameFormat, Split, SplitBy};
 use crate::failure::{Failure, Status};
 use crate::file_names::FileNames;
+use crate::joint::Sequence;
 use crate::output::Output;
 use crate::shelf::{Shelf, Slot};
 use crate::sweep::{Seen, Sweep, borrowed};
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Split, terminal: Terminal, talk: &mut Talk) -> Result<(
     refuse_existing(&paths, args.force)?;
     for (path, file) in paths.iter().zip(&files.all) {
         let output = Output::create(Some(path), args.force, &borrowed(&inputs))?;
-        write(output, &mut shelf, &file.slots, format)?;
+        write(output, &mut shelf, &file.slots, format, talk)?;
     }
     talk.note(&format!("{} games, {} files", files.games, paths.len()));
     Ok(())
@@ -137,9 +137,12 @@ fn write(
     shelf: &mut Shelf,
     slots: &[Slot],
     format: GameFormat,
+    talk: &Talk,
 ) -> Result<(), Failure> {
+    let mut sequence = Sequence::new(format);
     for &slot in slots {
-        output.write_all(&written(&shelf.get(slot)?, format)?)?;
+        sequence.add(&mut output, &written(&shelf.get(slot)?, format)?)?;
     }
+    sequence.finish(&mut output, talk)?;
     output.finish()
 }

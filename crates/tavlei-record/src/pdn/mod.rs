@@ -3,6 +3,7 @@
 mod boundary;
 mod bytes;
 mod finish;
+mod join;
 mod keep;
 mod layout;
 mod lex;
@@ -18,6 +19,7 @@ mod token;
 mod words;
 mod write;
 
+pub use join::{Joiner, Parted, Seam};
 pub use numbers::{PdnStart, Round};
 pub use parse::parse_game;
 pub use reader::{ReadOptions, Reader, parse_all};

@@ -1,0 +1,50 @@
+//! No game is lost where games of many files come into one.
+
+use std::fs;
+use std::path::Path;
+
+use tavlei_tests::Program;
+use tempfile::TempDir;
+
+const TAVLEI: Program = Program(env!("CARGO_BIN_EXE_tavlei-under-test"));
+
+/// Tags alone, without an end of the last line; the result is to be repaired.
+const TAGS: &str =
+    "[Event \"X\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1/2-1/2\"]\n[GameType \"20\"]";
+const MOVES: &str = "1. 33-28 18-23 *";
+const OPEN: &str = "[Event \"Y\"]\n[GameType \"20\"]\n\n1. 32-28 {open";
+const WHOLE: &str = "[Event \"Z\"]\n[GameType \"20\"]\n\n1. 31-26 19-23 2-0\n";
+
+fn folder() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let files = [("a.pdn", TAGS), ("b.pdn", MOVES), ("c.pdn", OPEN), ("d.pdn", MOVES)];
+    for (name, text) in files.into_iter().chain([("e.pdn", TAGS), ("f.pdn", WHOLE)]) {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    folder
+}
+
+/// How many games a verb writes into a file, read again.
+fn count(folder: &Path, verb: &str) -> String {
+    let files = ["a.pdn", "b.pdn", "c.pdn", "d.pdn", "e.pdn", "f.pdn"];
+    let args = [verb].into_iter().chain(files).chain(["-o", "out.pdn", "--force"]);
+    let run = TAVLEI.run(folder, args);
+    assert_ne!(run.code, 2, "{run}");
+    TAVLEI.run(folder, ["find", "--count", "out.pdn"]).out.trim().to_owned()
+}
+
+#[test]
+fn as_many_games_come_out_as_go_in() {
+    let folder = folder();
+    for verb in ["merge", "sort", "fix", "head"] {
+        assert_eq!(count(folder.path(), verb), "6", "{verb}");
+    }
+}
+
+#[test]
+fn what_is_added_is_said() {
+    let folder = folder();
+    let run = TAVLEI.run(folder.path(), ["merge", "a.pdn", "b.pdn"]);
+    assert_eq!(run.out, format!("{TAGS}\n1/2-1/2\n\n{MOVES}\n\n"));
+    assert!(run.err.contains("once: the end or the head that a record lacked was added"), "{run}");
+}
