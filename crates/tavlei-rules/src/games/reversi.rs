@@ -30,7 +30,7 @@ pub(super) fn spec() -> Spec {
         ]),
         writing: names(&[
             "`@d3` places a man, `--` is a pass; the men turned over are not written.",
-            "The bare cell, `d3`, is read as well, and so is a transcript of cells without spaces, \
+            "The bare cell, d3, is read as well, and so is a transcript of cells without spaces, \
              in which passes are left out: f5d6c3.",
         ]),
         differs: Some(
@@ -48,7 +48,7 @@ pub(super) fn spec() -> Spec {
         ]),
         writing_ru: names(&[
             "`@d3` — выставление фишки, `--` — пропуск хода; перевёрнутые фишки не пишутся.",
-            "Читается и просто поле, `d3`, и запись полями без пробелов, в которой пропуски ходов \
+            "Читается и просто поле, d3, и запись полями без пробелов, в которой пропуски ходов \
              опущены: f5d6c3.",
         ]),
         differs_ru: Some(
