@@ -1,5 +1,7 @@
 //! What every game owes: the answers of a session agree with one another, in random play.
 
+use std::sync::LazyLock;
+
 use proptest::prelude::*;
 use tavlei_core::{
     Board, Fault, Fit, Followed, Kind, Pattern, Point, Position, Separator, Session, Side, Spot,
@@ -294,10 +296,16 @@ fn begins_alike(game: &Game) -> bool {
     let start = session.position();
     twin(session.board(), &start).is_some_and(|twin| {
         let other = game.open_at(&twin);
-        let alike = |mut other: Box<dyn Session>| other.perft(2) == game.open().perft(2);
+        // Few turns at the start are alike by chance: a man and a lion have three each.
+        let depth = if game.open().perft(2) < 60 { 5 } else { 2 };
+        let alike = |mut other: Box<dyn Session>| other.perft(depth) == game.open().perft(depth);
         twin.placed == start.placed && start.placed.len() > 1 && other.is_ok_and(alike)
     })
 }
+
+/// The games that begin alike for both sides.
+static ALIKE: LazyLock<Vec<&Game>> =
+    LazyLock::new(|| catalogue().iter().filter(|game| begins_alike(game)).collect());
 
 /// A position and its twin have as many turns, and as many answers to them. Whether there was a
 /// twin to compare with.
@@ -372,7 +380,7 @@ proptest! {
     #[test]
     fn symmetric_games_are_symmetric(seed: u64) {
         let mut compared = 0;
-        for game in catalogue().iter().filter(|game| begins_alike(game)) {
+        for game in ALIKE.iter() {
             let mut twins = 0;
             random_game(game, seed, 20, |session| {
                 twins += usize::from(twins_play_alike(game, session));
