@@ -42,7 +42,9 @@ fn joined(texts: &[&str]) -> (String, usize) {
     for text in texts {
         let seam = joiner.add(text, false);
         stuck += usize::from(seam.parted == Parted::Not);
-        out += &format!("{}{text}{}", seam.before, seam.behind);
+        out.push_str(&seam.before);
+        out.push_str(text);
+        out.push_str(seam.behind);
     }
     (out, stuck)
 }
