@@ -1,12 +1,15 @@
 //! Notations by their names or from files.
 
+use std::collections::BTreeSet;
 use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::sync::Arc;
 
+use tavlei::core::Bits;
 use tavlei::notation::{Notation, find_notation, shipped};
 use tavlei::replay::Options;
-use tavlei::rules::Game;
+use tavlei::rules::{Game, catalogue};
 
 use crate::args::Reading;
 use crate::failure::Failure;
@@ -47,13 +50,38 @@ pub(crate) fn to_read(reading: &Reading) -> Result<Option<Arc<Notation>>, Failur
 }
 
 fn of_file(path: &str) -> Result<Notation, Failure> {
-    let text = fs::read_to_string(path)
-        .map_err(|error| Failure::new(format!("{path} can't be read: {error}")))?;
-    Notation::from_toml(&text).map_err(|error| {
+    let bytes = fs::read(path).map_err(|error| {
+        let failure = Failure::new(format!("{path} can't be read: {}", in_words(&error)));
+        failure.help("`tavlei notations` lists the notations that need no file")
+    })?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let sound = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+        let line = 1 + sound.matches('\n').count();
+        Failure::new(format!("{path}:{line}: this is no text in UTF-8"))
+            .help("save the file with the encoding UTF-8")
+    })?;
+    Notation::from_toml_for(text.trim_start_matches('\u{feff}'), &sizes).map_err(|error| {
         let place = error.place.map_or(String::new(), |(line, column)| format!(":{line}:{column}"));
         Failure::new(format!("{path}{place}: {}", error.message))
             .help("`tavlei notations pdn` shows how such a file is written")
     })
+}
+
+fn in_words(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "there is no such file".to_owned(),
+        ErrorKind::PermissionDenied => "you may not read it".to_owned(),
+        ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+/// How many cells the boards of so many files and ranks have on which some game is played.
+fn sizes(files: u8, ranks: u8) -> Vec<usize> {
+    let boards = catalogue().iter().map(Game::board);
+    let boards = boards.filter(|board| (board.files(), board.ranks()) == (files, ranks));
+    let sizes: BTreeSet<usize> = boards.map(|board| board.points().count() as usize).collect();
+    sizes.into_iter().collect()
 }
 
 fn unknown(name: &str) -> Failure {

@@ -137,7 +137,7 @@ fn why(record: &Record, report: &Report) -> String {
     let ((line, column), reason) = match (&report.at, &report.reason, report.never_closed()) {
         (Some(at), Some(reason), _) => ((at.line, at.column), reason.message.as_str()),
         (_, _, Some(open)) => ((open.line, open.column), open.message.as_str()),
-        _ => (begins, "it can't be replayed"),
+        _ => (begins, report.no_names().map_or("it can't be replayed", |no| no.message.as_str())),
     };
     format!("{line}:{column}: game {} is carried over word for word: {reason}", report.record)
 }

@@ -5,15 +5,16 @@
 
 use tavlei_core::{Labels, Session, Turn};
 use tavlei_notation::{Names as CellNames, Notation, write_fen};
-use tavlei_record::{Item, ItemKind, Record, Span};
+use tavlei_record::{Item, ItemKind, Record, Severity, Span};
 
+use crate::codes;
 use crate::context::Context;
 use crate::identify::{Settled, settle};
 use crate::player::{is_numbered_dots, kind};
 use crate::replay::{report, report_unknown};
-use crate::report::Report;
+use crate::report::{Finding, Report};
 use crate::retag;
-use crate::schemes::Names;
+use crate::schemes::{self, Names};
 use crate::setup;
 use crate::target::Target;
 use crate::tidy::tidied;
@@ -33,7 +34,8 @@ pub enum Converted {
         report: Report,
     },
     /// The main line can't be played from end to end, or a comment or a variation that is never
-    /// closed hides where it ends: the record stays as it is.
+    /// closed hides where it ends, or the target has no names for the board: the record stays as it
+    /// is.
     Verbatim {
         /// The check of the record, which says why.
         report: Report,
@@ -61,7 +63,10 @@ pub fn convert(context: &Context, record: &Record, target: &Target) -> Converted
     if !report.verdict.is_fine() || unset || report.never_closed().is_some() {
         return Converted::Verbatim { report };
     }
-    let Some(names) = names(&settled, target) else { return Converted::Verbatim { report } };
+    let names = match names(&settled, target) {
+        Ok(names) => names,
+        Err(why) => return unnamed(record, report, why),
+    };
     let mut out = record.clone();
     let kept = Rewriter::new(&settled, names.of(&settled.game), target).moves(&mut out);
     retag::retag(&mut out, &settled, &names, target);
@@ -71,13 +76,27 @@ pub fn convert(context: &Context, record: &Record, target: &Target) -> Converted
     Converted::Rewritten { record: Box::new(out), kept, report }
 }
 
-/// What the target calls the cells of a record's game; as the record does where it has no names for
-/// the board.
-fn names(settled: &Settled, target: &Target) -> Option<Names> {
+/// What the target calls the cells of a record's game; `Err` says that it has no names for the board.
+fn names(settled: &Settled, target: &Target) -> Result<Names, String> {
     let (game, own) = (&settled.game, settled.labels().scheme());
     let (first, usual) = (game.spec().first, game.labels().scheme());
     let scheme = target.notation.cells.scheme(game.board(), first, usual, own);
-    Names::by(game, scheme.as_ref().unwrap_or(own))
+    let names = scheme.and_then(|scheme| Names::by(game, &scheme));
+    names.ok_or_else(|| schemes::no_names(game, &target.notation))
+}
+
+/// A record that the target has no names for.
+fn unnamed(record: &Record, mut report: Report, why: String) -> Converted {
+    let place = record.place(Span::default());
+    report.findings.push(Finding {
+        code: codes::NO_NAMES.code,
+        severity: Severity::Error,
+        line: place.line,
+        column: place.column,
+        message: why,
+        span: Span::default(),
+    });
+    Converted::Verbatim { report }
 }
 
 /// A line under rewriting: where it stands, and where it stood before the last move.

@@ -1,6 +1,6 @@
 //! The tag `GameType "n,W,10,10,N2,0"` of PDN.
 
-use tavlei_core::{Cells, Corner, LabelScheme, Side};
+use tavlei_core::{Along, Cells, Corner, LabelScheme, Side};
 use tavlei_rules::{Game, by_pdn, catalogue};
 
 /// A value of the tag, understood.
@@ -83,6 +83,34 @@ pub(crate) fn notation(scheme: &LabelScheme, first: Side) -> String {
     format!("{letter}{digit}")
 }
 
+/// What a full value can say of names: where the first cell lies, and no more.
+pub(crate) fn can_say(scheme: &LabelScheme) -> bool {
+    match scheme {
+        LabelScheme::Algebraic | LabelScheme::AlgebraicTurned => true,
+        LabelScheme::Numeric { along, first, .. } => *along == Along::Ranks && *first == 1,
+        LabelScheme::Table(_) => false,
+    }
+}
+
+/// The names that the field of the notation states; `None` if it states none that records have.
+pub(crate) fn scheme(field: &str, first: Side) -> Option<LabelScheme> {
+    let (letter, digit) = field.split_at_checked(1)?;
+    let seen = match digit {
+        "0" => Corner::BottomLeft,
+        "1" => Corner::BottomRight,
+        "2" => Corner::TopLeft,
+        "3" => Corner::TopRight,
+        _ => return None,
+    };
+    let corner = if first == Side::White { seen } else { seen.turned() };
+    match (letter, corner) {
+        ("N" | "n", corner) => Some(LabelScheme::numeric(corner)),
+        ("A" | "a", Corner::BottomLeft) => Some(LabelScheme::Algebraic),
+        ("A" | "a", Corner::TopRight) => Some(LabelScheme::AlgebraicTurned),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -109,7 +137,21 @@ mod tests {
     }
 
     #[test]
-    fn only_the_number_is_trusted() {
+    fn what_a_field_states_is_what_is_written_for_it() {
+        for side in [Side::White, Side::Black] {
+            for field in ["N0", "N1", "N2", "N3", "A0", "A3"] {
+                let scheme = scheme(field, side).unwrap();
+                assert!(can_say(&scheme));
+                assert_eq!(notation(&scheme, side), field);
+            }
+        }
+        for field in ["A1", "N4", "X0", "N", "", "Ж0", "N22"] {
+            assert_eq!(scheme(field, Side::White), None, "{field}");
+        }
+    }
+
+    #[test]
+    fn the_game_is_that_of_the_number() {
         let kurnik = parse("20,W,10,10,N1,0").unwrap();
         assert!(kurnik.is_odd);
         assert_eq!(Some(kurnik.game), by_pdn(20));

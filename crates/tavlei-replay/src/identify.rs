@@ -11,6 +11,7 @@ use crate::game_type;
 use crate::notes::Note;
 use crate::probe::probe;
 use crate::schemes::{self, Names};
+use crate::stated;
 use crate::walk::{Keep, Walked, walk};
 
 /// A record replayed as a game.
@@ -41,7 +42,28 @@ impl Settled {
             let walked = walk(&game, &names, record, keep);
             return Settled { game, names, walked, notes: Vec::new() };
         }
-        Settled { game, names, walked, notes: Vec::new() }
+        let settled = Settled { game, names, walked, notes: Vec::new() };
+        if settled.walked.stop.is_some() && context.options().notation.is_none() {
+            return settled.without_tag(record, keep);
+        }
+        settled
+    }
+
+    /// The same, unless the tag `Notation` is wrong: its moves can't be read so, but as usual.
+    #[cold]
+    fn without_tag(self, record: &Record, keep: Keep) -> Settled {
+        let Names::In(..) = self.names else { return self };
+        let names = schemes::by_moves(&self.game, record);
+        if !probe(&self.game, &names, record, u32::MAX).accepts() {
+            return self;
+        }
+        let message = format!(
+            "the moves are not written as Notation {:?} says, but as PDN has them",
+            record.tag(stated::TAG).unwrap_or_default()
+        );
+        let note = Note::new(&codes::NOTATION_WRONG, tag_span(record, stated::TAG), message);
+        let walked = walk(&self.game, &names, record, keep);
+        Settled { names, walked, notes: vec![note], ..self }
     }
 }
 
@@ -64,10 +86,15 @@ pub(crate) fn settle(context: &Context, record: &Record, keep: Keep) -> Option<S
     } else {
         untagged(context, record, keep)?
     };
-    let note_names = note_names(&settled, record);
-    settled.notes.extend(note_names);
+    let of_names = note_names(&settled, record);
+    settled.notes.extend(of_names);
+    settled.notes.extend(note_notation(context, &settled, record));
     if context.options().game.is_none() {
-        settled.notes.extend(tagged.notes);
+        let counts = says_names(&settled, record);
+        let odd = tagged.notes.into_iter();
+        settled
+            .notes
+            .extend(odd.filter(|note| !(counts && note.code == codes::GAME_TYPE_ODD.code)));
     }
     Some(settled)
 }
@@ -215,4 +242,37 @@ fn note_names(settled: &Settled, record: &Record) -> Option<Note> {
         .find(|(_, item)| item.kind == tavlei_record::ItemKind::Move);
     let span = first.map_or(Span::default(), |(_, item)| item.span);
     Some(Note::new(&codes::OTHER_LABELS, span, message))
+}
+
+/// Whether the attributes of `GameType` are odd only because they say what cells are called.
+fn says_names(settled: &Settled, record: &Record) -> bool {
+    let scheme = settled.labels().scheme();
+    let full = game_type::full(&settled.game, scheme);
+    stated::scheme(&settled.game, record).as_ref() == Some(scheme)
+        && record.tag("GameType").map(str::trim) == full.as_deref()
+}
+
+/// What is wrong with the notation that is given or named by a tag.
+fn note_notation(context: &Context, settled: &Settled, record: &Record) -> Option<Note> {
+    let given = context.options().notation.as_ref();
+    let value = record.tag(stated::TAG).filter(|value| given.is_none() && !is_blank(value));
+    let span = if given.is_none() { tag_span(record, stated::TAG) } else { Span::default() };
+    match stated::notation(record, given) {
+        Some(notation) if Names::within(&settled.game, &notation).is_some() => None,
+        Some(notation) => {
+            let message = schemes::no_names(&settled.game, &notation);
+            Some(Note::new(&codes::NO_NAMES, span, message))
+        }
+        None => Some(Note::new(&codes::NOTATION_UNKNOWN, span, unknown_notation(value?))),
+    }
+}
+
+fn unknown_notation(value: &str) -> String {
+    if value.ends_with(stated::OWN) {
+        return format!(
+            "Notation {value:?} is in a file of somebody's own; --read-notation FILE{} reads it",
+            stated::OWN
+        );
+    }
+    format!("Notation {value:?} is none of the program's; moves were read as PDN")
 }

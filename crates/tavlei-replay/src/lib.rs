@@ -54,6 +54,7 @@ mod schemes;
 mod score;
 mod setup;
 mod slips;
+mod stated;
 mod tally;
 mod target;
 mod tidy;

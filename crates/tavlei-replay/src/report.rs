@@ -6,6 +6,8 @@ use tavlei_core::{Seat, Side};
 use tavlei_record::{Severity, Span};
 use tavlei_rules::Game;
 
+use crate::codes;
+
 /// What became of one game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Verdict {
@@ -227,6 +229,11 @@ impl Report {
     /// The gravest severity among the findings.
     pub fn severity(&self) -> Option<Severity> {
         self.findings.iter().map(|finding| finding.severity).max()
+    }
+
+    /// That a notation has no names for the board, if so.
+    pub fn no_names(&self) -> Option<&Finding> {
+        self.findings.iter().rev().find(|finding| finding.code == codes::NO_NAMES.code)
     }
 
     /// The comment or the variation that is never closed, if there is one: moves of the main line

@@ -1,7 +1,7 @@
 //! The tags of a converted record: `FEN`, `Result`, `GameType` and `Variant`.
 
 use tavlei_core::Labels;
-use tavlei_notation::{CellNames, parse_fen, write_fen};
+use tavlei_notation::{Captures, CellNames, Letters, Notation, parse_fen, write_fen};
 use tavlei_record::{Record, Span, Tag};
 use tavlei_rules::{Game, Scale};
 
@@ -10,6 +10,7 @@ use crate::identify::Settled;
 use crate::schemes::Names;
 use crate::score::{parse_score, write_score};
 use crate::setup;
+use crate::stated;
 use crate::target::Target;
 
 /// Writes the tags again that depend on the notation.
@@ -20,13 +21,14 @@ pub(crate) fn retag(record: &mut Record, settled: &Settled, names: &Names, targe
         record.tags[index].value = match record.str(name) {
             "Result" => result(record, value, scale),
             "FEN" => fen(record, value, settled, names, &target.notation.cells),
-            "GameType" => number(record, value, settled, names),
+            "GameType" => number(record, value, settled, names, &target.notation),
             _ => value,
         };
     }
     if target.name_game {
-        name_game(record, &settled.game, names);
+        name_game(record, &settled.game, names, &target.notation);
     }
+    name_notation(record, &settled.game, names, &target.notation);
 }
 
 /// A result in a scale and in the usual spelling (`1:0` becomes `1-0`); scores other than the usual
@@ -83,16 +85,24 @@ fn move_counters(fen: &str) -> Vec<&str> {
     fen.trim_end_matches('.').split(':').map(str::trim).filter(is_counter).collect()
 }
 
-/// `GameType` says how cells are called: the bare number where that is as usual, else the full
-/// value. A value that says so already stays as it is.
-fn number(record: &mut Record, value: Span, settled: &Settled, names: &Names) -> Span {
+/// `GameType` says how cells are called: the bare number where that is as usual or more than it can
+/// say, else the full value. A value that says so already stays as it is.
+fn number(
+    record: &mut Record,
+    value: Span,
+    settled: &Settled,
+    names: &Names,
+    notation: &Notation,
+) -> Span {
     let scheme = names.of(&settled.game).scheme();
     let changed = scheme != settled.labels().scheme();
     let says = record.str(value);
     let usual = settled.game.labels().scheme();
+    let is_bare = is_usual(&settled.game, names) || !has_field(names, &settled.game, notation);
     let is_right = match game_type::notation_of(says) {
-        None => is_usual(&settled.game, names),
+        None => is_bare,
         Some(said) if scheme == usual => said.starts_with(game_type::letter(scheme)),
+        Some(_) if is_bare => false,
         Some(said) => said == game_type::notation(scheme, settled.game.spec().first),
     };
     let names_game = game_type::number(says) == settled.game.spec().pdn;
@@ -100,10 +110,16 @@ fn number(record: &mut Record, value: Span, settled: &Settled, names: &Names) ->
         return value;
     }
     let text = match game_type::full(&settled.game, scheme) {
-        Some(_) if is_usual(&settled.game, names) => game_type::number(says).map(|n| n.to_string()),
+        Some(_) if is_bare => game_type::number(says).map(|n| n.to_string()),
         full => full,
     };
     text.map_or(value, |text| record.push_text(&text))
+}
+
+/// Whether `GameType` has a value for the names and letters of a notation.
+fn has_field(names: &Names, game: &Game, notation: &Notation) -> bool {
+    let is_latin = notation.letters == Letters::default();
+    is_latin && notation.captures == Captures::Way && game_type::can_say(names.of(game).scheme())
 }
 
 fn is_usual(game: &Game, names: &Names) -> bool {
@@ -111,11 +127,11 @@ fn is_usual(game: &Game, names: &Names) -> bool {
 }
 
 /// Adds the tag that names the game, if no tag does.
-fn name_game(record: &mut Record, game: &Game, names: &Names) {
+fn name_game(record: &mut Record, game: &Game, names: &Names, notation: &Notation) {
     if record.tag("GameType").is_some() || record.tag("Variant").is_some() {
         return;
     }
-    let usual = is_usual(game, names);
+    let usual = is_usual(game, names) || !has_field(names, game, notation);
     let (name, value) = match (game.spec().pdn, usual) {
         (Some(number), true) => ("GameType", number.to_string()),
         (Some(_), false) => {
@@ -124,8 +140,28 @@ fn name_game(record: &mut Record, game: &Game, names: &Names) {
         }
         (None, _) => ("Variant", game.id().to_owned()),
     };
+    add_tag(record, name, &value);
+}
+
+fn add_tag(record: &mut Record, name: &str, value: &str) {
     let name = record.push_text(name);
-    let value = record.push_text(&value);
+    let value = record.push_text(value);
     let span = Span { start: name.start, end: value.end };
     record.tags.push(Tag { name, value, span });
+}
+
+/// Names the notation where the other tags do not state it. A tag of that name with a value of
+/// somebody else's stays where none is needed.
+fn name_notation(record: &mut Record, game: &Game, names: &Names, notation: &Notation) {
+    let needed = stated::needed(game, record, names.of(game).scheme(), notation);
+    let at =
+        record.tags.iter().position(|tag| record.str(tag.name).eq_ignore_ascii_case(stated::TAG));
+    match (at, needed) {
+        (Some(at), Some(value)) => record.tags[at].value = record.push_text(&value),
+        (None, Some(value)) => add_tag(record, stated::TAG, &value),
+        (Some(at), None) if stated::is_known(record.str(record.tags[at].value)) => {
+            record.tags.remove(at);
+        }
+        (_, None) => {}
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use tavlei_core::{Corner, LabelScheme, Labels};
+use tavlei_core::{Bits, Corner, LabelScheme, Labels};
 use tavlei_notation::Notation;
 use tavlei_record::Record;
 use tavlei_rules::Game;
@@ -10,6 +10,7 @@ use tavlei_rules::Game;
 use crate::player::first_move;
 use crate::probe::probe;
 use crate::setup::fen_tag;
+use crate::stated;
 
 /// How many plies decide between two ways to name cells.
 const DECIDING_PLIES: u32 = 12;
@@ -60,7 +61,7 @@ impl Names {
     }
 
     /// The names of a game in a notation; `None` if it has none for the board.
-    fn within(game: &Game, notation: &Arc<Notation>) -> Option<Names> {
+    pub(crate) fn within(game: &Game, notation: &Arc<Notation>) -> Option<Names> {
         let usual = game.labels().scheme();
         let scheme = notation.cells.scheme(game.board(), game.spec().first, usual, usual)?;
         let labels = Labels::new(game.board(), &scheme).ok()?;
@@ -88,13 +89,46 @@ impl Names {
     }
 }
 
-/// The names that a record most likely uses, as far as its first moves tell: the game's own
-/// unless letters stand where numbers are usual, or the other way round; those of a notation if one
-/// is given.
-pub(crate) fn likely(game: &Game, record: &Record, notation: Option<&Arc<Notation>>) -> Names {
-    if let Some(names) = notation.and_then(|notation| Names::within(game, notation)) {
+/// That a notation has no names for a game's board, in words.
+pub(crate) fn no_names(game: &Game, notation: &Notation) -> String {
+    let board = game.board();
+    format!(
+        "the notation {} has no names for the board of {}, {}x{} with {} cells; it has names for {}",
+        notation.name,
+        game.spec().name,
+        board.files(),
+        board.ranks(),
+        board.points().count(),
+        notation.cells.boards().unwrap_or_default()
+    )
+}
+
+/// The names that a record most likely uses: those of a notation if one is given or named by a tag,
+/// else what its tag `GameType` and its moves tell.
+pub(crate) fn likely(game: &Game, record: &Record, given: Option<&Arc<Notation>>) -> Names {
+    let notation = stated::notation(record, given);
+    let names = notation.and_then(|notation| Names::within(game, &notation));
+    names.unwrap_or_else(|| by_moves(game, record))
+}
+
+/// The names that let the most of a record be played: at a tie those that `GameType` states.
+pub(crate) fn by_moves(game: &Game, record: &Record) -> Names {
+    let Some(names) = stated::scheme(game, record).and_then(|scheme| Names::by(game, &scheme))
+    else {
+        return guessed(game, record);
+    };
+    let stated = probe(game, &names, record, u32::MAX);
+    if stated.accepts() || (first_move(record).is_none() && stated.set_up) {
         return names;
     }
+    let other = guessed(game, record);
+    let is_less = stated.plies == 0 || probe(game, &other, record, u32::MAX).plies > stated.plies;
+    if is_less { other } else { names }
+}
+
+/// The names that a record most likely uses, as far as its first moves tell: the game's own
+/// unless letters stand where numbers are usual, or the other way round.
+fn guessed(game: &Game, record: &Record) -> Names {
     match by_letters(record) {
         Some(letters) if letters != uses_letters(game) => {
             // A turn that is a text may begin with a count, whatever cells are called.

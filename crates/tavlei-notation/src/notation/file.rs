@@ -14,7 +14,8 @@ use std::fmt;
 use serde::Deserialize;
 use tavlei_core::{Along, Corner, LabelScheme, line_and_column, toml_in_words};
 
-use super::{Captures, CellNames, Letters, MoveNumbers, Notation, ResultWords, Signs};
+use super::checks::{self, Mistake, Text, Written};
+use super::{Captures, CellNames, Letters, MoveNumbers, Notation, ResultWords};
 use crate::TurnForm;
 
 /// Why a file is no notation, and where in it.
@@ -41,6 +42,7 @@ impl std::error::Error for NotationError {}
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct File {
     name: String,
+    #[serde(default)]
     title: String,
     #[serde(default)]
     title_ru: String,
@@ -52,17 +54,17 @@ struct File {
     first_number: Option<u8>,
     seen_by: Option<Seer>,
     #[serde(default)]
-    table: BTreeMap<String, String>,
+    table: BTreeMap<Text, Text>,
     form: Option<Form>,
     captures: Option<What>,
-    step: Option<String>,
-    take: Option<String>,
-    drop: Option<String>,
-    pass: Option<String>,
+    step: Option<Text>,
+    take: Option<Text>,
+    drop: Option<Text>,
+    pass: Option<Text>,
     #[serde(default)]
-    letters: BTreeMap<String, String>,
+    letters: BTreeMap<Text, Text>,
     move_numbers: Option<Numbering>,
-    between: Option<String>,
+    between: Option<Text>,
     results: Option<Words>,
 }
 
@@ -129,39 +131,71 @@ enum Numbering {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Words {
-    white: String,
-    draw: String,
-    black: String,
+    white: Text,
+    draw: Text,
+    black: Text,
 }
 
 impl Notation {
-    /// Reads a notation from the text of its file.
+    /// Reads a notation from the text of its file. Tables may name all cells of a board or those of
+    /// one colour.
     pub fn from_toml(text: &str) -> Result<Notation, NotationError> {
+        Notation::from_toml_for(text, &checks::any_size)
+    }
+
+    /// The same where it is known which numbers of cells boards of so many files and ranks have.
+    pub fn from_toml_for(
+        text: &str,
+        sizes: &dyn Fn(u8, u8) -> Vec<usize>,
+    ) -> Result<Notation, NotationError> {
         let file: File = toml::from_str(text).map_err(|error| of_toml(&error, text))?;
-        file.notation().map_err(|(key, message)| NotationError { message, place: place(key, text) })
+        file.notation(sizes).map_err(|wrong| wrong.error(text))
     }
 }
 
-/// A key of the file, and what is wrong with it.
-type Wrong = (&'static str, String);
+/// What is wrong, and where: at a key of the file, or at a byte of it.
+enum Wrong {
+    Key(&'static str, String),
+    Text(Mistake),
+}
+
+impl Wrong {
+    fn error(self, text: &str) -> NotationError {
+        match self {
+            Wrong::Key(key, message) => NotationError { message, place: place(key, text) },
+            Wrong::Text(Mistake { span, message }) => {
+                NotationError { message, place: Some(line_and_column(text, span.start)) }
+            }
+        }
+    }
+}
+
+impl From<Mistake> for Wrong {
+    fn from(mistake: Mistake) -> Wrong {
+        Wrong::Text(mistake)
+    }
+}
 
 impl File {
-    fn notation(self) -> Result<Notation, Wrong> {
-        let cells = self.cell_names()?;
+    fn notation(self, sizes: &dyn Fn(u8, u8) -> Vec<usize>) -> Result<Notation, Wrong> {
+        let cells = self.cell_names(sizes)?;
+        let letters = letters(&self.letters)?;
+        let signs = Written {
+            step: self.step.as_ref(),
+            take: self.take.as_ref(),
+            drop: self.drop.as_ref(),
+            pass: self.pass.as_ref(),
+        };
+        let signs = signs.signs(&letters)?;
         Ok(Notation {
             cells,
             form: self.form.map_or(TurnForm::Short, Form::form),
             captures: self.captures.map_or(Captures::Way, What::captures),
-            letters: letters(&self.letters)?,
-            signs: Signs {
-                step: sign("step", self.step)?,
-                take: sign("take", self.take)?,
-                drop: sign("drop", self.drop)?,
-                pass: sign("pass", self.pass)?,
-            },
+            letters,
+            signs,
             numbers: self.move_numbers.map_or(MoveNumbers::Dots, Numbering::numbers),
-            between: self.between.unwrap_or_else(|| " ".to_owned()),
-            results: self.results.map(Words::words),
+            between: checks::between(self.between.as_ref())?,
+            results: self.results.map(Words::words).transpose()?,
             name: self.name,
             title: self.title,
             title_ru: self.title_ru,
@@ -169,7 +203,7 @@ impl File {
         })
     }
 
-    fn cell_names(&self) -> Result<CellNames, Wrong> {
+    fn cell_names(&self, sizes: &dyn Fn(u8, u8) -> Vec<usize>) -> Result<CellNames, Wrong> {
         let placed = self.corner.is_some()
             || self.along.is_some()
             || self.first_number.is_some()
@@ -180,13 +214,14 @@ impl File {
                 scheme: self.numbers(),
                 seen_by_first: matches!(self.seen_by, Some(Seer::First)),
             }),
-            _ if placed => Err((
+            _ if placed => Err(Wrong::Key(
                 "cells",
                 "corner, along, first-number and seen-by belong to cells = \"numeric\"".to_owned(),
             )),
-            Some(Cells::Table) => tables(&self.table),
+            Some(Cells::Table) => tables(&self.table, sizes),
             _ if !self.table.is_empty() => {
-                Err(("cells", "a table of names belongs to cells = \"table\"".to_owned()))
+                let right = "a table of names belongs to cells = \"table\"";
+                Err(Wrong::Key("cells", right.to_owned()))
             }
             Some(Cells::Usual) => Ok(CellNames::Usual),
             Some(Cells::Algebraic) => Ok(CellNames::by(LabelScheme::Algebraic)),
@@ -206,41 +241,36 @@ impl File {
     }
 }
 
-fn tables(table: &BTreeMap<String, String>) -> Result<CellNames, Wrong> {
+fn tables(
+    table: &BTreeMap<Text, Text>,
+    sizes: &dyn Fn(u8, u8) -> Vec<usize>,
+) -> Result<CellNames, Wrong> {
     if table.is_empty() {
         let right =
             "cells = \"table\" needs [table] with a line a board, as in \"8x8\" = \"a1 c1 …\"";
-        return Err(("cells", right.to_owned()));
+        return Err(Wrong::Key("cells", right.to_owned()));
     }
-    let names = |text: &String| text.split_whitespace().map(str::to_owned).collect();
-    Ok(CellNames::Tables(table.iter().map(|(board, text)| (board.clone(), names(text))).collect()))
-}
-
-/// A sign may be anything that is no part of a cell's name.
-fn sign(key: &'static str, sign: Option<String>) -> Result<Option<String>, Wrong> {
-    let is_name = |c: char| c.is_ascii_digit() || matches!(c, 'a'..='n');
-    match sign {
-        Some(sign) if key != "pass" && sign.chars().any(is_name) => Err((
-            key,
-            format!("{sign:?} can't be a sign: it would be read as part of a cell's name"),
-        )),
-        sign => Ok(sign),
-    }
+    Ok(CellNames::Tables(checks::tables(table, sizes)?))
 }
 
 /// `a = "аФ"`: the first character is written for the letter, all are read.
-fn letters(table: &BTreeMap<String, String>) -> Result<Letters, Wrong> {
+fn letters(table: &BTreeMap<Text, Text>) -> Result<Letters, Wrong> {
     let mut letters = Letters::default();
-    for (latin, others) in table {
-        let (Some(latin), Some(first)) = (one_char(latin), others.chars().next()) else {
+    for (key, others) in table {
+        let (Some(latin), Some(first)) = (one_char(key.get_ref()), others.get_ref().chars().next())
+        else {
             let right = "in [letters] a Latin letter stands for others, as in c = \"с\"";
-            return Err(("letters", right.to_owned()));
+            return Err(Mistake { span: key.span(), message: right.to_owned() }.into());
         };
+        if let Some(odd) = others.get_ref().chars().find(|c| !c.is_alphabetic()) {
+            let message = format!("{odd:?} is no letter");
+            return Err(Mistake { span: others.span(), message }.into());
+        }
         letters.written.push((latin, first));
-        letters.read.extend(others.chars().skip(1).map(|other| (other, latin)));
+        letters.read.extend(others.get_ref().chars().skip(1).map(|other| (other, latin)));
     }
     match twice(&letters) {
-        Some(other) => Err(("letters", format!("{other:?} stands for two letters"))),
+        Some(other) => Err(Wrong::Key("letters", format!("{other:?} stands for two letters"))),
         None => Ok(letters),
     }
 }
@@ -308,8 +338,8 @@ impl Numbering {
 }
 
 impl Words {
-    fn words(self) -> ResultWords {
-        ResultWords { white: self.white, draw: self.draw, black: self.black }
+    fn words(self) -> Result<ResultWords, Wrong> {
+        Ok(checks::results(&self.white, &self.draw, &self.black)?)
     }
 }
 

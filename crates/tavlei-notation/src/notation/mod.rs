@@ -7,6 +7,7 @@
 //! The parts work one after the other: the turn to cells, the cells to names, the names and signs to
 //! the characters of the notation; and back.
 
+mod checks;
 mod file;
 mod relabel;
 mod resolve;
@@ -90,6 +91,16 @@ impl CellNames {
                 Some(LabelScheme::Table(names.into()))
             }
         }
+    }
+}
+
+impl CellNames {
+    /// The boards that there are names for, in words; `None` where there are for all.
+    pub fn boards(&self) -> Option<String> {
+        let CellNames::Tables(tables) = self else { return None };
+        let board =
+            |(size, names): (&String, &Vec<String>)| format!("{size} ({} cells)", names.len());
+        Some(tables.iter().map(board).collect::<Vec<_>>().join(", "))
     }
 }
 
@@ -213,6 +224,36 @@ impl Notation {
             add(&mut one.results, &other.results, &None, "the words for results")?;
         }
         Ok(one)
+    }
+
+    /// The notation that names joined by commas make together, as in `hub` or `algebraic,colon`;
+    /// `None` if one of them is unknown or they contradict each other.
+    pub fn of_names(names: &str) -> Option<Notation> {
+        let all: Option<Vec<Notation>> =
+            names.split(',').map(|name| find_notation(name.trim()).cloned()).collect();
+        Notation::joined(&all?).ok()
+    }
+
+    /// Whether PDN has the signs and letters of this notation, so that a reader of PDN needs to
+    /// know no more than what cells are called.
+    pub fn is_pdn(&self) -> bool {
+        let is = |sign: &Option<String>, known: &[&str]| {
+            sign.as_deref().is_none_or(|sign| known.contains(&sign))
+        };
+        is(&self.signs.step, &["-"])
+            && is(&self.signs.take, &["x", ":"])
+            && is(&self.signs.drop, &["@"])
+            && is(&self.signs.pass, &["--"])
+            && self.letters.is_empty()
+            && self.captures == Captures::Way
+    }
+
+    /// Whether two notations are read alike, apart from what they call cells.
+    pub fn reads_like(&self, other: &Notation) -> bool {
+        (self.is_pdn() && other.is_pdn())
+            || (self.signs == other.signs
+                && self.letters == other.letters
+                && self.captures == other.captures)
     }
 
     /// Whether turns are written in characters of the notation's own.

@@ -41,4 +41,13 @@ STRAY "T541" "stray-text" Warning
 IN_PARTS "T542" "capture-in-parts" Note
     "A capture written jump by jump"
     "Some programs write every jump of one capture as a move of its own, with a number of its own. The jumps were put together; they count as one half-move."
+NOTATION_UNKNOWN "T543" "notation-unknown" Warning
+    "Unknown value of the tag Notation"
+    "The tag Notation names no notation of the program: `tavlei notations` lists them. Moves were read as PDN. A notation in a file of your own is given with --read-notation FILE.toml."
+NOTATION_WRONG "T544" "notation-wrong" Warning
+    "Moves are not written as the tag Notation says"
+    "The moves can't be read in the notation that the tag Notation names, but all of them as records of the game are written as a rule, so that was meant."
+NO_NAMES "T545" "notation-without-board" Warning
+    "A notation has no names for the board"
+    "The notation has its names of cells from tables, and none of them is for a board of so many files, ranks and cells. Add a table for it, or take another notation."
 }
