@@ -1,20 +1,8 @@
 //! Alquerque (алькерк) on 8 x 8 cells: free jumps in eight directions, and the huff.
 
-use tavlei_core::Cells;
-
-use super::looks::{ringed, shown, words};
 use super::base::{names, said};
-use super::{base, sources};
-use crate::listed::{Maker, opener};
-use crate::surround::alquerque::{Alquerque, Law};
-use crate::{Family, Listing, Setup, Spec};
-
-/// The book lets the players agree that they can no longer catch one another; 50 turns say
-/// when.
-const LAW: Law = Law { quiet: 50 };
-
-const ENGINE: Maker =
-    Maker { name: "alquerque-8", make: |board, labels| opener::<Alquerque>(board, labels, LAW) };
+use super::{base, sources, alquerque_7};
+use crate::{Setup, Spec};
 
 pub(super) fn spec() -> Spec {
     Spec {
@@ -22,61 +10,18 @@ pub(super) fn spec() -> Spec {
         name: "Alquerque, 8 x 8".into(),
         name_ru: "Алькерк, 8 на 8".into(),
         aliases: names(&["alquerque 8x8", "алькерк 8", "alquerque", "алькерк"]),
-        cells: Cells::All,
+        size: (8, 8),
         setup: Setup::Cells {
             white: "a1 b1 c1 d1 e1 f1 g1 h1 a2 b2 c2 d2 e2 f2 g2 h2 a3 b3 c3 d3 e3 f3 g3 h3 a4 b4 c4 f4 g4 h4".into(),
             black: "a8 b8 c8 d8 e8 f8 g8 h8 a7 b7 c7 d7 e7 f7 g7 h7 a6 b6 c6 d6 e6 f6 g6 h6 a5 b5 c5 f5 g5 h5".into(),
         },
-        decorations: shown([vec![words("quiet", "turns without a capture"), ringed("huff", "men that may be huffed")]]),
-        family: Family::Listed(Listing(ENGINE)),
-        words: names(&[
+        sources: said(&[(sources::RYZHENKOV, "«Алькерк»; four cells in the place of the middle one")]),
+        ..base::told(
+            alquerque_7::spec(),
             "Each side has 30 men, which fill its half of the board; d4, e4, d5 and e5 are \
              empty.",
-            "A man goes one cell in any of the eight directions to a free cell.",
-            "Or it jumps over an enemy man next to it to the free cell just behind, in any of \
-             the eight directions, and may go on jumping. Men jumped over leave the board at \
-             once. It may stop after any jump, and any man may take in any way, but a series \
-             may not land on the cell where it began.",
-            "Taking is not forced. But when a side could have taken and made a step instead, \
-             the other side may huff: as its whole turn it removes one of the men that could \
-             have taken, where it stands now. A huff can't be huffed.",
-            "There is no passing. A side without men has lost; so has one that can't move. \
-             After 50 turns in a row without a man leaving the board, the side with more men \
-             wins; with as many, it is a draw.",
-        ]),
-        writing: names(&[
-            "`c3-d4` is a step, `e5xc3xa5` a capture, `xd4` a huff.",
-        ]),
-        differs: Some(
-            "The classical alquerque has 5 x 5 points joined by lines and 12 men a side; \
-             here every cell touches all eight around it."
-                .into(),
-        ),
-        words_ru: names(&[
             "У каждой стороны по 30 шашек, они занимают её половину доски; d4, e4, d5 и e5 \
              свободны.",
-            "Шашка ходит на одно поле в любую из восьми сторон, на свободное поле.",
-            "Или она перескакивает через соседнюю чужую шашку на свободное поле сразу за ней, в \
-             любую из восьми сторон, и может прыгать дальше. Шашки, через которые перескочили, \
-             сразу снимаются с доски. Остановиться можно после любого прыжка, бить можно любой \
-             шашкой и любым путём, но серия прыжков не должна заканчиваться на том поле, с \
-             которого начата.",
-            "Бить не обязательно. Но если сторона могла бить, а сделала тихий ход, другая вправе \
-             взять фук: вместо своего хода она снимает одну из шашек, которые могли бить, там, \
-             где эта шашка теперь стоит. За взятый фук фука не берут.",
-            "Пропускать ход нельзя. Сторона, у которой не осталось шашек, проиграла; та, которой \
-             некуда ходить, — тоже. Если 50 ходов подряд ни одна шашка не покидала доски, \
-             выигрывает тот, у кого шашек больше; при равном числе — ничья.",
-        ]),
-        writing_ru: names(&[
-            "`c3-d4` — тихий ход, `e5xc3xa5` — взятие, `xd4` — фук.",
-        ]),
-        differs_ru: Some(
-            "В классическом алькерке 5 x 5 пунктов, соединённых линиями, и по 12 шашек; здесь \
-             каждое поле соседствует со всеми восемью вокруг него."
-                .into(),
-        ),
-        sources: said(&[(sources::RYZHENKOV, "«Алькерк»; four cells in the place of the middle one")]),
-        ..base::spec()
+        )
     }
 }

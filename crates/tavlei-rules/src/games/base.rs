@@ -60,6 +60,17 @@ pub(super) const THIRD_TIME: &str =
 pub(super) const THIRD_TIME_RU: &str =
     "Позиция, в третий раз возникшая при ходе той же стороны, — ничья.";
 
+/// A game for a variant to start from that is told in the same words but for the first sentence, in
+/// English and in Russian.
+pub(super) fn told(mut game: Spec, first: &'static str, first_ru: &'static str) -> Spec {
+    for (words, first) in [(&mut game.words, first), (&mut game.words_ru, first_ru)] {
+        if let Some(sentence) = words.to_mut().first_mut() {
+            *sentence = first.into();
+        }
+    }
+    game
+}
+
 /// Titles and what each settles.
 pub(super) fn said(list: &[(&'static str, &'static str)]) -> Cow<'static, [Source]> {
     list.iter().map(|&(title, says)| Source { title: title.into(), says: says.into() }).collect()
