@@ -72,7 +72,7 @@ impl Context {
     }
 
     /// The game that the tags of a record name.
-    pub(crate) fn tagged(&self, record: &Record) -> Option<Game> {
+    fn tagged(&self, record: &Record) -> Option<Game> {
         let by_variant = record.tag("Variant").and_then(|name| self.variant(name));
         by_variant.or_else(|| {
             let value = record.tag("GameType")?;

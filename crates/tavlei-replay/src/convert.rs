@@ -17,7 +17,6 @@ use crate::retag;
 use crate::schemes::{self, Names};
 use crate::setup;
 use crate::target::Target;
-use crate::tidy::tidied;
 use crate::walk::Keep;
 
 /// A record after a conversion.
@@ -54,10 +53,10 @@ impl Converted {
 /// Writes the moves of a record again. Tags, comments, glyphs and variations stay; so does
 /// everything that could not be understood.
 pub fn convert(context: &Context, record: &Record, target: &Target) -> Converted {
-    let record = &*tidied(context, record);
-    let Some(mut settled) = settle(context, record, Keep::Turns) else {
+    let Some((mut settled, record)) = settle(context, record, Keep::Turns) else {
         return Converted::Verbatim { report: report_unknown(context, record) };
     };
+    let record = &*record;
     let report = report(context, record, &mut settled);
     let unset = settled.walked.lost.is_some();
     if !report.verdict.is_fine() || unset || report.never_closed().is_some() {

@@ -13,7 +13,6 @@ use crate::player::{is_numbered_dots, kind, main_items};
 use crate::replay;
 use crate::report::Report;
 use crate::setup;
-use crate::tidy::tidied;
 use crate::walk::Keep;
 
 /// A record replayed as its game, to be gone through.
@@ -73,8 +72,7 @@ struct Frame {
 impl<'r> Course<'r> {
     /// Replays a record; `None` only if no game is known for it.
     pub fn of(context: &'r Context, record: &'r Record) -> Option<Course<'r>> {
-        let record = tidied(context, record);
-        let mut settled = settle(context, &record, Keep::Turns)?;
+        let (mut settled, record) = settle(context, record, Keep::Turns)?;
         let mut turns = std::mem::take(&mut settled.walked.turns);
         for segment in &settled.walked.segments {
             let Some(line) = &segment.line else { continue };

@@ -1,5 +1,7 @@
 //! Which game a record is, and the walk through it as that game.
 
+use std::borrow::Cow;
+
 use tavlei_core::Labels;
 use tavlei_record::{Record, Severity, Span};
 use tavlei_rules::{Game, names};
@@ -12,6 +14,7 @@ use crate::notes::Note;
 use crate::probe::probe;
 use crate::schemes::{self, Names};
 use crate::stated;
+use crate::tidy::tidied;
 use crate::walk::{Keep, Walked, walk};
 
 /// A record replayed as a game.
@@ -74,29 +77,36 @@ struct Tagged {
     notes: Vec<Note>,
 }
 
-/// Finds the game of a record and walks through it. `None` only if no game is known at all.
-pub(crate) fn settle(context: &Context, record: &Record, keep: Keep) -> Option<Settled> {
+/// Finds the game of a record and walks through it: the record, its turns as the game has them, comes
+/// back with it. `None` only if no game is known at all.
+pub(crate) fn settle<'r>(
+    context: &Context,
+    record: &'r Record,
+    keep: Keep,
+) -> Option<(Settled, Cow<'r, Record>)> {
     let tagged = tagged(context, record);
+    let said = context.options().game.as_ref().or(tagged.game.as_ref());
+    let record = said.map_or(Cow::Borrowed(record), |game| tidied(game, record));
     let mut settled = if let Some(given) = &context.options().game {
-        let mut settled = Settled::new(context, given.clone(), record, keep);
-        settled.notes.extend(note_given(given, &tagged, record));
+        let mut settled = Settled::new(context, given.clone(), &record, keep);
+        settled.notes.extend(note_given(given, &tagged, &record));
         settled
     } else if let Some(game) = tagged.game {
-        Settled::new(context, game, record, keep)
+        Settled::new(context, game, &record, keep)
     } else {
-        untagged(context, record, keep)?
+        untagged(context, &record, keep)?
     };
-    let of_names = note_names(&settled, record);
+    let of_names = note_names(&settled, &record);
     settled.notes.extend(of_names);
-    settled.notes.extend(note_notation(context, &settled, record));
+    settled.notes.extend(note_notation(context, &settled, &record));
     if context.options().game.is_none() {
-        let counts = says_names(&settled, record);
+        let counts = says_names(&settled, &record);
         let odd = tagged.notes.into_iter();
         settled
             .notes
             .extend(odd.filter(|note| !(counts && note.code == codes::GAME_TYPE_ODD.code)));
     }
-    Some(settled)
+    Some((settled, record))
 }
 
 fn tag_span(record: &Record, name: &str) -> Span {

@@ -15,7 +15,6 @@ use crate::probe::has_moves;
 use crate::reasons;
 use crate::report::{At, Reason, Report, ResultReport, Verdict};
 use crate::results;
-use crate::tidy::tidied;
 use crate::walk::Keep;
 
 /// The reader's remark on text that is nothing known (T105).
@@ -63,24 +62,22 @@ pub struct Replayed {
 
 /// Says whether the moves of a record are legal, why not, and whether its result fits.
 pub fn check(context: &Context, record: &Record) -> Report {
-    let record = &*tidied(context, record);
     match settle(context, record, Keep::Report) {
-        Some(mut settled) => report(context, record, &mut settled),
+        Some((mut settled, record)) => report(context, &record, &mut settled),
         None => report_unknown(context, record),
     }
 }
 
 /// Checks a record and gives its moves one by one.
 pub fn replay(context: &Context, record: &Record) -> Replayed {
-    let record = &*tidied(context, record);
     match settle(context, record, Keep::Report) {
-        Some(mut settled) => {
+        Some((mut settled, record)) => {
             let stop = settled.walked.stop.as_ref().map(|stop| (stop.item, stop.ply));
             Replayed {
-                report: report(context, record, &mut settled),
+                report: report(context, &record, &mut settled),
                 fen: first_fen(&settled),
-                plies: plies(&settled, record),
-                unplayed: stop.map_or_else(Vec::new, |stop| unplayed(record, stop)),
+                plies: plies(&settled, &record),
+                unplayed: stop.map_or_else(Vec::new, |stop| unplayed(&record, stop)),
             }
         }
         None => Replayed {

@@ -12,19 +12,18 @@ use tavlei_notation::meant;
 use tavlei_record::{Item, ItemKind, Record, Remark, Span};
 use tavlei_rules::Game;
 
-use crate::context::Context;
 use crate::player::next_move;
 use crate::setup;
 
 /// The reader's remark on text that is nothing known.
 const UNKNOWN_TEXT: &str = "T105";
 
-/// The record with its turns as items of their own; borrowed where nothing is to be done.
-pub(crate) fn tidied<'r>(context: &Context, record: &'r Record) -> Cow<'r, Record> {
-    let game = context.options().game.clone().or_else(|| context.tagged(record));
-    match game.filter(Game::is_listed) {
-        Some(game) if is_untidy(record) => Cow::Owned(tidy(&game, record)),
-        _ => Cow::Borrowed(record),
+/// The record of a game with its turns as items of their own; borrowed where nothing is to be done.
+pub(crate) fn tidied<'r>(game: &Game, record: &'r Record) -> Cow<'r, Record> {
+    if game.is_listed() && is_untidy(record) {
+        Cow::Owned(tidy(game, record))
+    } else {
+        Cow::Borrowed(record)
     }
 }
 

@@ -9,7 +9,6 @@ use crate::identify::{Settled, settle};
 use crate::replay::{Unplayed, report, report_unknown, unplayed};
 use crate::report::Report;
 use crate::schemes;
-use crate::tidy::tidied;
 use crate::walk::{Keep, Segment, Walked, walk};
 
 /// A part of the main line between positions that the record sets.
@@ -51,11 +50,11 @@ pub struct Traced {
 /// Moves that are illegal because the record counts its cells from another corner are played all
 /// the same (the verdict stays): so one game in two numberings gives one line.
 pub fn trace(context: &Context, record: &Record) -> Traced {
-    let record = &*tidied(context, record);
-    let Some(mut settled) = settle(context, record, Keep::Report) else {
+    let Some((mut settled, record)) = settle(context, record, Keep::Report) else {
         let report = report_unknown(context, record);
         return Traced { report, parts: Vec::new(), unplayed: unplayed(record, (0, 1)) };
     };
+    let record = &*record;
     let stop = settled.walked.stop.as_ref().map(|stop| (stop.item, stop.ply));
     let other = stop.and_then(|_| from_another_corner(&settled, record));
     let report = report(context, record, &mut settled);
