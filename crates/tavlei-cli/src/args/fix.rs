@@ -1,10 +1,8 @@
 //! The verb that repairs records.
 
-use std::path::PathBuf;
-
 use clap::{Args, ValueEnum};
 
-use super::{Collection, GameFormat, Listing};
+use super::{Collection, Destination, Listing};
 
 /// Repair records without changing a move
 ///
@@ -31,17 +29,8 @@ pub(crate) struct Fix {
     #[command(flatten)]
     pub(crate) games: Collection,
 
-    /// The file to write [default: the standard output]
-    #[arg(short, long, value_name = "OUT")]
-    pub(crate) output: Option<PathBuf>,
-
-    /// Format to write [default: by the name of the output, else pdn]
-    #[arg(long, value_enum, value_name = "FORMAT")]
-    pub(crate) to: Option<GameFormat>,
-
-    /// Overwrite the output if it exists
-    #[arg(long, requires = "output")]
-    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) destination: Destination,
 
     /// Repair the files themselves
     #[arg(short, long, conflicts_with_all = ["output", "to"])]

@@ -24,7 +24,7 @@ use crate::whole::{format, write};
 
 /// Repairs all games of all files, in order.
 pub(crate) fn run(args: &Fix, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
-    let format = format(args.to, args.output.as_deref())?;
+    let format = format(args.destination.to, args.destination.output.as_deref())?;
     let mut sweep = Sweep::new(&args.games, terminal, talk)?;
     if args.in_place && sweep.reads_stdin() {
         return Err(Failure::new("the standard input can't be repaired in place")
@@ -162,6 +162,7 @@ enum Paper {
 
 impl Paper {
     fn new(args: &Fix, format: GameFormat, inputs: &[&Path]) -> Result<Paper, Failure> {
+        let to = &args.destination;
         Ok(if args.diff {
             Paper::Diff(Output::screen(), Hunks::default())
         } else if args.dry_run {
@@ -169,7 +170,7 @@ impl Paper {
         } else if args.in_place {
             Paper::Each(InPlace::new(inputs, args.games.reading.encoding.is_some()))
         } else {
-            Paper::One(Output::create(args.output.as_deref(), args.force, inputs)?, format)
+            Paper::One(Output::create(to.output.as_deref(), to.force, inputs)?, format)
         })
     }
 
@@ -201,7 +202,7 @@ struct Sheet {
 impl Sheet {
     fn new(args: &Fix, format: GameFormat, inputs: &[&Path]) -> Result<Sheet, Failure> {
         let paper = Paper::new(args, format, inputs)?;
-        let list = List::new(&args.listing, paper.list(), args.force, inputs)?;
+        let list = List::new(&args.listing, paper.list(), args.destination.force, inputs)?;
         let (joint, changed, first) = (Joint::default(), false, true);
         Ok(Sheet { paper, list, joint, changed, first, games: 0, mended: 0, repairs: 0, left: 0 })
     }
@@ -267,7 +268,7 @@ impl Sheet {
         let left = if left > 0 { format!("; {left} left as they are") } else { String::new() };
         talk.note(&format!("{repairs} repairs in {mended} of {games} games{left}"));
         match self.paper {
-            Paper::One(output, _) => complete(output, args.output.is_some(), talk),
+            Paper::One(output, _) => complete(output, args.destination.output.is_some(), talk),
             Paper::Diff(output, _) => output.finish(),
             Paper::Each(_) | Paper::Nothing => Ok(()),
         }
