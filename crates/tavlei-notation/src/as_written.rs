@@ -14,20 +14,21 @@ pub fn meant(session: &mut dyn Session, text: &str) -> Vec<Turn> {
     if !found.is_empty() {
         return found;
     }
-    let labels = session.labels().clone();
-    let plain = to_plain_letters(text);
-    let mut tried = vec![text.to_owned()];
+    let own = session.labels().clone();
+    meant_in(session, &to_plain_letters(text), &own)
+}
+
+/// The same for a text in plain letters with other names of cells.
+pub(crate) fn meant_in(session: &mut dyn Session, text: &str, labels: &Labels) -> Vec<Turn> {
+    let own = session.labels().clone();
     for sign in ["", "-", "x"] {
-        let Some(signed) = renamed(&plain, &labels, &labels, sign) else { break };
-        for text in [with_drops(&signed, &labels), signed] {
-            if tried.contains(&text) {
-                continue;
-            }
+        let Some(signed) = renamed(text, labels, &own, sign) else { break };
+        let dropped = with_drops(&signed, &own);
+        for text in [signed, dropped] {
             let found = session.resolve_text(&text).unwrap_or_default();
             if !found.is_empty() {
                 return found;
             }
-            tried.push(text);
         }
     }
     Vec::new()

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use tavlei_core::{Bits, Labels, Pattern, Point, PointSet, Session, Spot, Turn};
 
-use super::relabel::renamed;
 use super::{Captures, Notation};
+use crate::as_written::meant_in;
 use crate::parse_turn;
 
 impl Notation {
@@ -13,7 +13,7 @@ impl Notation {
     pub fn resolve(&self, session: &mut dyn Session, text: &str, labels: &Labels) -> Vec<Turn> {
         let plain = self.plain(text);
         if session.turns_are_texts() {
-            return self.resolve_text(session, &plain, labels);
+            return meant_in(session, &plain, labels);
         }
         let Ok(parsed) = parse_turn(&plain, labels) else { return Vec::new() };
         let mut found = Vec::new();
@@ -35,22 +35,6 @@ impl Notation {
             Cow::Borrowed(text) => self.letters.take_out(Cow::Borrowed(text)),
             Cow::Owned(text) => Cow::Owned(self.letters.take_out(Cow::Owned(text)).into_owned()),
         }
-    }
-
-    fn resolve_text(&self, session: &mut dyn Session, text: &str, labels: &Labels) -> Vec<Turn> {
-        let own = session.labels().clone();
-        let signs: &[&str] = if self.signs.bare() { &["-", "x"] } else { &[""] };
-        for sign in signs {
-            let Some(mut text) = renamed(text, labels, &own, sign) else { break };
-            if self.signs.bare_drops() && own.find(&text).is_some() {
-                text.insert(0, '@');
-            }
-            let found = session.resolve_text(&text).unwrap_or_default();
-            if !found.is_empty() {
-                return found;
-            }
-        }
-        Vec::new()
     }
 }
 

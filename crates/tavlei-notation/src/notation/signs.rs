@@ -54,16 +54,6 @@ impl Signs {
         }
         plain
     }
-
-    /// Whether cells stand side by side.
-    pub(crate) fn bare(&self) -> bool {
-        [&self.step, &self.take].iter().any(|sign| sign.as_deref() == Some(""))
-    }
-
-    /// Whether men from the hand have no sign, so that a lone cell is one.
-    pub(crate) fn bare_drops(&self) -> bool {
-        self.drop.as_deref() == Some("")
-    }
 }
 
 /// Letters of other alphabets for those of cells' names.
