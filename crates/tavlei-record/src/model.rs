@@ -159,6 +159,22 @@ impl Record {
         Span { start, end: self.text.len() as u32 }
     }
 
+    /// The turns of the main line as written, unknown ones too.
+    pub fn main_line(&self) -> impl Iterator<Item = &str> {
+        let mut depth = 0_usize;
+        self.items.iter().filter_map(move |item| {
+            match item.kind {
+                ItemKind::Open => depth += 1,
+                ItemKind::Close => depth = depth.saturating_sub(1),
+                ItemKind::Move | ItemKind::UnknownMove if depth == 0 => {
+                    return Some(self.str(item.text));
+                }
+                _ => {}
+            }
+            None
+        })
+    }
+
     /// Makes the record empty, keeping its buffers.
     pub fn clear(&mut self) {
         self.text.clear();

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::{ItemKind, Record};
+use crate::Record;
 
 /// Writes rows of one type as CSV, the names of the fields first.
 pub struct Table<W: Write> {
@@ -64,7 +64,7 @@ impl GameRow {
     /// The row of a record, but for the id of the game.
     pub fn new(file: &str, record: &Record) -> Self {
         let tag = |name| record.tag(name).unwrap_or("").to_owned();
-        let moves: Vec<_> = main_line(record).collect();
+        let moves: Vec<_> = record.main_line().collect();
         Self {
             file: file.to_owned(),
             record: record.number,
@@ -100,22 +100,6 @@ pub struct PlyRow {
     pub canonical: String,
     /// The position behind it, if known.
     pub fen: String,
-}
-
-/// The turns of the main line as written, unknown ones too.
-fn main_line(record: &Record) -> impl Iterator<Item = &str> {
-    let mut depth = 0_usize;
-    record.items.iter().filter_map(move |item| {
-        match item.kind {
-            ItemKind::Open => depth += 1,
-            ItemKind::Close => depth = depth.saturating_sub(1),
-            ItemKind::Move | ItemKind::UnknownMove if depth == 0 => {
-                return Some(record.str(item.text));
-            }
-            _ => {}
-        }
-        None
-    })
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use tavlei_core::{Position, Turn};
-use tavlei_record::{ItemKind, Record};
+use tavlei_record::Record;
 use tavlei_replay::Traced;
 use tavlei_rules::Game;
 
@@ -62,23 +62,7 @@ fn text_code(text: &str) -> u32 {
 
 /// The main line by its texts.
 fn tokens(record: &Record) -> Box<[u32]> {
-    main_moves(record).map(text_code).collect()
-}
-
-/// The written moves of the main line.
-pub(super) fn main_moves(record: &Record) -> impl Iterator<Item = &str> {
-    let mut depth = 0_usize;
-    record.items.iter().filter_map(move |item| {
-        match item.kind {
-            ItemKind::Open => depth += 1,
-            ItemKind::Close => depth = depth.saturating_sub(1),
-            ItemKind::Move | ItemKind::UnknownMove if depth == 0 => {
-                return Some(record.str(item.text));
-            }
-            _ => {}
-        }
-        None
-    })
+    record.main_line().map(text_code).collect()
 }
 
 /// A hash that is the same in every run.

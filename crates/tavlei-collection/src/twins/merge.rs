@@ -2,7 +2,6 @@
 
 use tavlei_record::{Item, ItemKind, Record, Span, Tag};
 
-use super::line::main_moves;
 use super::print::says_something;
 
 /// Tags that tell how the moves are written or where they begin: they stay with the moves.
@@ -49,8 +48,8 @@ fn add(record: &mut Record, name: &str, value: &str) {
 /// A record that goes on where another one with comments or variations breaks off: what the other
 /// one has, and behind it the rest of the moves. `None` where their moves are not written alike.
 pub fn continued(short: &Record, long: &Record) -> Option<Record> {
-    let moves: Vec<&str> = main_moves(short).collect();
-    let same = main_moves(long).take(moves.len()).eq(moves.iter().copied());
+    let moves: Vec<&str> = short.main_line().collect();
+    let same = long.main_line().take(moves.len()).eq(moves.iter().copied());
     if !same {
         return None;
     }

@@ -3,7 +3,7 @@
 use tavlei_record::{ItemKind, Record};
 use tavlei_replay::{BoardResult, Context, trace};
 
-use super::line::{Line, hash, line, main_moves};
+use super::line::{Line, hash, line};
 use crate::calendar::{self, Date, Said};
 
 /// What is kept of a record to find its doubles. Making it replays the record; it can be done for
@@ -43,7 +43,7 @@ impl Print {
         }
         Print {
             tree: tree(record),
-            written: hash(&main_moves(record).collect::<Vec<_>>()),
+            written: hash(&record.main_line().collect::<Vec<_>>()),
             line,
             turned,
             players,
