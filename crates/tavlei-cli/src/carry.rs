@@ -6,14 +6,13 @@ use std::sync::Arc;
 use tavlei::record::{Record, write_json};
 use tavlei::replay::Context;
 
-use crate::args::{Format, Writing};
+use crate::args::Writing;
 use crate::failure::Failure;
 use crate::feed::Game;
-use crate::joint::Joint;
 use crate::output::Output;
-use crate::paper::Paper;
+use crate::paper::{self, Paper};
 use crate::plan::Plan;
-use crate::rewrite::{Rewritten, Written, rewrite};
+use crate::rewrite::{Rewritten, rewrite};
 use crate::talk::Talk;
 
 /// How games that pass are written.
@@ -35,29 +34,28 @@ impl Carry {
     ) -> io::Result<Carried> {
         let place = Place { file: Arc::clone(file), number: record.number };
         let rewritten = match &self.0 {
-            Some(plan) => rewrite(file, context, record, plan)?,
-            None => Rewritten { written: as_it_stands(&record)?, verbatim: None, kept: None },
+            Some(plan) => rewrite(file, context, record, plan),
+            None => Rewritten { written: as_it_stands(&record)?, ..Rewritten::default() },
         };
         Ok(Carried { place, rewritten })
     }
 
     /// An empty pile of such games.
-    pub(crate) fn pile<'o>(&self, output: &'o mut Output) -> Pile<'o> {
-        let format = self.0.as_ref().map_or(Format::Pdn, |plan| plan.format);
-        let (joint, as_it_stands) = (Joint::default(), self.0.is_none());
-        Pile { paper: Paper::new(format, output), format, joint, as_it_stands, last: None }
+    pub(crate) fn pile<'o>(&'o self, output: &'o mut Output) -> Pile<'o> {
+        let plan = self.0.as_deref();
+        Pile { paper: Paper::new(plan, output), as_it_stands: plan.is_none(), last: None }
     }
 }
 
-/// The source of a game, byte for byte (as UTF-8). What came from JSON has no source, or brings it
-/// with it: it is JSON again.
-fn as_it_stands(record: &Record) -> io::Result<Written> {
-    if record.source().is_empty() || record.verbatim {
-        let mut line = Vec::new();
-        write_json(&mut line, record)?;
-        return Ok(Written::Text(line));
+/// The source of a game, byte for byte (as UTF-8). What has no source in PDN, or comes from JSON and
+/// brings it with it, is a line of JSON.
+fn as_it_stands(record: &Record) -> io::Result<Vec<u8>> {
+    if let Some(source) = record.pdn_source().filter(|_| !record.verbatim) {
+        return Ok(source.as_bytes().to_vec());
     }
-    Ok(Written::Text(record.source().as_bytes().to_vec()))
+    let mut line = Vec::new();
+    write_json(&mut line, record)?;
+    Ok(line)
 }
 
 /// A game that passes.
@@ -84,8 +82,6 @@ impl Carried {
 /// Games one behind the other.
 pub(crate) struct Pile<'a> {
     paper: Paper<'a>,
-    format: Format,
-    joint: Joint,
     /// Whether games are written with what parts them in their file.
     as_it_stands: bool,
     /// Where the game written last stood.
@@ -100,18 +96,9 @@ impl Pile<'_> {
             last.file == game.place.file && last.number + 1 == game.place.number
         });
         self.last = Some(game.place.clone());
-        match (&mut self.paper, &game.rewritten.written) {
-            (Paper::Text(output), Written::Text(text))
-                if self.format == Format::Pdn && !text.starts_with(b"{\"tavlei\"") =>
-            {
-                if self.as_it_stands && follows {
-                    self.joint.pass(output, text)
-                } else {
-                    self.joint.add(output, text, false)
-                }
-            }
-            (paper, written) => paper.write(written),
-        }
+        let follows = follows && self.as_it_stands;
+        let place = if follows { paper::Place::Follows } else { paper::Place::Anywhere };
+        self.paper.write(&game.rewritten.written, place)
     }
 
     /// Reads a game and writes it, and tells what there is to say of it.
@@ -129,7 +116,6 @@ impl Pile<'_> {
 
     /// Writes what is still held back.
     pub(crate) fn flush(&mut self, talk: &Talk) -> io::Result<()> {
-        self.joint.tell(talk);
-        self.paper.flush()
+        self.paper.finish(talk)
     }
 }

@@ -3,13 +3,13 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use tavlei::record::{ReadOptions, Record};
+use tavlei::record::Record;
 use tavlei::replay::{Context, Options};
 
 use crate::failure::Failure;
 use crate::inputs::Input;
 use crate::progress::Progress;
-use crate::records::{Records, Text};
+use crate::records::{ReadAs, Records, Text};
 
 /// So many games at the head of a file tell what its games are …
 const AHEAD_LEN: usize = 64;
@@ -44,7 +44,7 @@ pub(crate) struct Game {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct How {
     /// The bytes.
-    pub(crate) reading: ReadOptions,
+    pub(crate) reading: ReadAs,
     /// The games.
     pub(crate) replay: Options,
 }
@@ -107,7 +107,7 @@ impl OpenFile {
     fn new(input: &Input, how: &How, progress: &Progress) -> Result<OpenFile, Failure> {
         let bytes = progress.watch(input.open()?);
         let name: Arc<str> = input.name.as_str().into();
-        let mut records = Records::new(Arc::clone(&name), bytes, input.is_json(), &how.reading)?;
+        let mut records = Records::new(Arc::clone(&name), bytes, input, &how.reading)?;
         let ahead = Ahead::look(&mut records);
         let context = Arc::new(Context::learn(&ahead.records, how.replay.clone()));
         let (ahead, trouble) = ahead.into_texts();

@@ -4,13 +4,15 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use tavlei::record::format_by_extension;
 use walkdir::{DirEntry, WalkDir};
 
 use crate::failure::Failure;
 use crate::suggest::{did_you_mean, nearest};
 
-/// Files of a folder with one of these extensions are read; others must be named themselves.
-pub(crate) const EXTENSIONS: [&str; 3] = ["pdn", "json", "jsonl"];
+/// Files of a folder whose names end so are read only when they are named themselves: they may be
+/// anything.
+const ANYTHING: [&str; 3] = ["txt", "csv", "html"];
 
 /// The name that stands for the standard input.
 const STDIN: &str = "-";
@@ -50,10 +52,27 @@ impl Input {
         metadata.map_or(0, |metadata| metadata.len())
     }
 
-    /// Whether it holds games as JSON lines, by its name.
-    pub(crate) fn is_json(&self) -> bool {
-        let extension = self.path.as_deref().and_then(Path::extension);
-        extension.is_some_and(|e| e.eq_ignore_ascii_case("json") || e.eq_ignore_ascii_case("jsonl"))
+    /// How its name ends, without the dot, in lower case.
+    pub(crate) fn extension(&self) -> Option<String> {
+        let extension = self.path.as_deref().and_then(Path::extension)?;
+        Some(extension.to_string_lossy().to_lowercase())
+    }
+
+    /// The file of the same name with another extension, in any case, or else the only one in the
+    /// same folder that has it.
+    pub(crate) fn sibling(&self, extension: &str) -> Option<Vec<u8>> {
+        let path = self.path.as_deref()?;
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let entries = folder.unwrap_or(Path::new(".")).read_dir().ok()?;
+        let has = |found: &PathBuf| {
+            found.extension().is_some_and(|found| found.eq_ignore_ascii_case(extension))
+        };
+        let mut found: Vec<PathBuf> =
+            entries.flatten().map(|entry| entry.path()).filter(has).collect();
+        found.sort();
+        let same = found.iter().find(|found| found.file_stem() == path.file_stem());
+        let only = if found.len() == 1 { found.first() } else { None };
+        std::fs::read(same.or(only)?).ok()
     }
 }
 
@@ -136,12 +155,15 @@ fn is_hidden(entry: &DirEntry) -> bool {
 
 fn is_record(path: &Path) -> bool {
     let extension = path.extension().and_then(|extension| extension.to_str());
-    extension.is_some_and(|e| EXTENSIONS.iter().any(|known| e.eq_ignore_ascii_case(known)))
+    extension.is_some_and(|extension| {
+        !ANYTHING.iter().any(|known| extension.eq_ignore_ascii_case(known))
+            && format_by_extension(extension, |format| format.reading.is_some()).is_some()
+    })
 }
 
 fn no_records(folder: &Path, others: u64) -> Failure {
     let message = format!("the folder {} holds no record files", folder.display());
-    let wanted = "files named .pdn, .json or .jsonl are read from a folder";
+    let wanted = "files whose names end in .pdn, .jsonl and the like are read from a folder";
     match others {
         0 => Failure::new(message).help(wanted),
         _ => Failure::new(message)

@@ -1,48 +1,67 @@
-//! Where games are written one behind the other: as text, or as rows of a table.
+//! Where games are written one behind the other.
 
 use std::io::{self, Write};
 
-use tavlei::record::Table;
-
-use crate::args::Format;
+use crate::joint::Joint;
 use crate::output::Output;
-use crate::rewrite::Written;
+use crate::plan::Plan;
+use crate::talk::Talk;
 
 /// What grows in the output.
-pub(crate) enum Paper<'a> {
-    /// PDN or JSON.
-    Text(&'a mut Output),
-    /// CSV.
-    Table(Box<Table<&'a mut Output>>),
+pub(crate) struct Paper<'a> {
+    output: &'a mut Output,
+    plan: Option<&'a Plan>,
+    /// What parts games in PDN.
+    joint: Joint,
+    any: bool,
+}
+
+/// How a game stands to the one written before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    /// Behind it in their file, and both unchanged.
+    Follows,
+    /// Anywhere else.
+    Anywhere,
 }
 
 impl<'a> Paper<'a> {
-    /// An empty paper for games in a format.
-    pub(crate) fn new(format: Format, output: &'a mut Output) -> Paper<'a> {
-        match format {
-            Format::Csv => Paper::Table(Box::new(Table::new(output))),
-            Format::Pdn | Format::Json => Paper::Text(output),
-        }
+    /// An empty paper for games as the plan says; `None`: as they stand in their files.
+    pub(crate) fn new(plan: Option<&'a Plan>, output: &'a mut Output) -> Paper<'a> {
+        Paper { output, plan, joint: Joint::default(), any: false }
     }
 
     /// Writes a game.
-    pub(crate) fn write(&mut self, written: &Written) -> io::Result<()> {
-        match (self, written) {
-            (Paper::Text(output), Written::Text(text)) => output.write_all(text),
-            (Paper::Table(table), Written::Game(row)) => table.row(row),
-            (Paper::Table(table), Written::Plies(rows)) => {
-                rows.iter().try_for_each(|row| table.row(row))
+    pub(crate) fn write(&mut self, game: &[u8], place: Place) -> io::Result<()> {
+        self.begin()?;
+        let is_pdn = self.plan.is_none_or(Plan::is_pdn) && !game.starts_with(b"{\"tavlei\"");
+        match place {
+            _ if !is_pdn => {
+                let between = self.plan.map_or("", |plan| plan.writing.between);
+                if self.any {
+                    self.output.write_all(between.as_bytes())?;
+                }
+                self.output.write_all(game)?;
             }
-            // The plan makes both, so they fit.
-            (Paper::Text(_), _) | (Paper::Table(_), Written::Text(_)) => Ok(()),
+            Place::Follows => self.joint.pass(self.output, game)?,
+            Place::Anywhere => self.joint.add(self.output, game, false)?,
         }
+        self.any = true;
+        Ok(())
     }
 
-    /// Writes what is still held back.
-    pub(crate) fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Paper::Text(output) => output.flush(),
-            Paper::Table(table) => table.flush(),
+    fn begin(&mut self) -> io::Result<()> {
+        let head = self.plan.filter(|_| !self.any).map_or("", |plan| plan.writing.head);
+        self.output.write_all(head.as_bytes())
+    }
+
+    /// Writes what is still held back, and says what was added.
+    pub(crate) fn finish(&mut self, talk: &Talk) -> io::Result<()> {
+        if !self.any {
+            self.begin()?;
         }
+        self.output.write_all(self.plan.map_or("", |plan| plan.writing.tail).as_bytes())?;
+        self.joint.tell(talk);
+        self.output.flush()
     }
 }

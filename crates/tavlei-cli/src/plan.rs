@@ -2,21 +2,27 @@
 
 use std::path::Path;
 
+use tavlei::record::{Format, Writing as FormatWriting, format_by_extension, format_by_name};
 use tavlei::replay::{ScaleChoice, Target};
 
-use crate::args::{Convert, Format, Writing};
+use crate::args::{Convert, Writing};
 use crate::failure::Failure;
 use crate::notations::asked;
+
+/// The format that is written when nothing else is said.
+const USUAL: &str = "pdn";
+/// A table of half-moves, and that of games which `--plies` makes it of.
+const TABLES: (&str, &str) = ("csv-plies", "csv");
 
 /// What to write of each game.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     /// In which format.
-    pub(crate) format: Format,
+    pub(crate) format: &'static Format,
+    /// How that is written.
+    pub(crate) writing: &'static FormatWriting,
     /// How the moves are written; `None` leaves them as they stand.
     pub(crate) target: Option<Target>,
-    /// A table of half-moves, not of games.
-    pub(crate) plies: bool,
     /// Whether variations stay.
     pub(crate) variations: bool,
 }
@@ -24,52 +30,73 @@ pub(crate) struct Plan {
 impl Plan {
     /// As the command line of `convert` says.
     pub(crate) fn new(args: &Convert) -> Result<Plan, Failure> {
-        let format = format(args.to, args.output.as_deref())?.unwrap_or(Format::Pdn);
-        if args.plies && format != Format::Csv {
-            return Err(
-                Failure::new("--plies is for tables").help("say --to csv, or name the output .csv")
-            );
+        let mut name = format(args.to.as_deref(), args.output.as_deref())?.unwrap_or(USUAL);
+        if args.plies {
+            if name != TABLES.1 && name != TABLES.0 {
+                return Err(Failure::new("--plies is for tables")
+                    .help("say --to csv, or name the output .csv"));
+            }
+            name = TABLES.0;
         }
-        let target = target(format, &args.notation)?;
-        Ok(Plan { format, target, plies: args.plies, variations: !args.no_variations })
+        Plan::in_format(name, &args.notation, !args.no_variations)
     }
 
     /// As the command line of a verb says that lets games through; `None` leaves them as they
     /// stand.
     pub(crate) fn of_writing(args: &Writing) -> Result<Option<Plan>, Failure> {
-        let format = match format(args.to, args.output.as_deref())? {
+        let name = match format(args.to.as_deref(), args.output.as_deref())? {
             // A name that ends in .pdn does not ask for another notation.
             None if args.notation.is_empty() => return Ok(None),
-            Some(Format::Pdn) if args.to.is_none() && args.notation.is_empty() => return Ok(None),
-            format => format.unwrap_or(Format::Pdn),
+            Some(USUAL) if args.to.is_none() && args.notation.is_empty() => return Ok(None),
+            name => name.unwrap_or(USUAL),
         };
-        let target = target(format, &args.notation)?;
-        Ok(Some(Plan { format, target, plies: false, variations: true }))
+        Plan::in_format(name, &args.notation, true).map(Some)
+    }
+
+    fn in_format(name: &str, notation: &[String], variations: bool) -> Result<Plan, Failure> {
+        let format = format_by_name(name);
+        let Some((format, writing)) = format.and_then(|f| Some((f, f.writing.as_ref()?))) else {
+            return Err(Failure::new(format!("games can't be written as {name}")));
+        };
+        let target = target(format, writing, notation)?;
+        Ok(Plan { format, writing, target, variations })
+    }
+
+    /// Whether games are written as PDN.
+    pub(crate) fn is_pdn(&self) -> bool {
+        self.format.name == USUAL
     }
 }
 
 /// As asked for, else by the name of the output, if that tells one.
-fn format(to: Option<Format>, output: Option<&Path>) -> Result<Option<Format>, Failure> {
-    if to.is_some() {
-        return Ok(to);
+fn format(to: Option<&str>, output: Option<&Path>) -> Result<Option<&'static str>, Failure> {
+    if let Some(name) = to {
+        return Ok(format_by_name(name).map(|format| format.name));
     }
-    let extension = output.and_then(Path::extension);
-    match extension.map(|extension| extension.to_string_lossy().to_lowercase()).as_deref() {
-        None => Ok(None),
-        Some("pdn" | "txt") => Ok(Some(Format::Pdn)),
-        Some("json" | "jsonl") => Ok(Some(Format::Json)),
-        Some("csv") => Ok(Some(Format::Csv)),
-        Some(other) => Err(Failure::new(format!("games can't be written as .{other}"))
-            .help("say --to pdn, --to json or --to csv")),
+    let extension = output.and_then(Path::extension).map(|e| e.to_string_lossy().to_lowercase());
+    let Some(extension) = extension else { return Ok(None) };
+    match format_by_extension(&extension, |format| format.writing.is_some()) {
+        Some(format) => Ok(Some(format.name)),
+        None => Err(Failure::new(format!("games can't be written as .{extension}"))
+            .help("--to FORMAT says what to write, whatever the file is called")),
     }
 }
 
-/// PDN is brought into the form that PDN 3.0 wants; other formats carry moves as they stand
-/// unless a notation is asked for.
-fn target(format: Format, notation: &[String]) -> Result<Option<Target>, Failure> {
-    if notation.is_empty() && format != Format::Pdn {
-        return Ok(None);
-    }
-    let notation = asked(notation)?;
+/// PDN is brought into the form that PDN 3.0 wants, and formats with a notation of their own into
+/// that; others carry moves as they stand unless a notation is asked for.
+fn target(
+    format: &Format,
+    writing: &FormatWriting,
+    notation: &[String],
+) -> Result<Option<Target>, Failure> {
+    let notation = match writing.notation {
+        Some(own) if notation.is_empty() => asked(&[own.to_owned()])?,
+        Some(own) => {
+            return Err(Failure::new(format!("{} has a notation of its own", format.title))
+                .help(format!("leave --notation out; moves will be written in {own}")));
+        }
+        None if notation.is_empty() && format.name != USUAL => return Ok(None),
+        None => asked(notation)?,
+    };
     Ok(Some(Target { notation, scale: ScaleChoice::Usual, ..Target::default() }))
 }

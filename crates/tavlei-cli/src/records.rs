@@ -4,34 +4,41 @@
 use std::io::{BufRead, BufReader, Read};
 use std::sync::Arc;
 
-use tavlei::record::{RawGame, ReadOptions, Record, Splitter, parse_game, read_json_line};
+use tavlei::record::{
+    Format, Games, RawGame, ReadOptions, Reading as FormatReading, Record, Source,
+    format_by_content, format_by_extension, format_by_name,
+};
+use tavlei::replay::adopt;
 
 use crate::args::Reading;
 use crate::failure::Failure;
+use crate::inputs::Input;
 
-/// What is read from.
-type Bytes = BufReader<Box<dyn Read + Send>>;
+/// So many bytes tell the format of a file.
+const START: usize = 64 * 1024;
 
-/// What a file of JSON lines begins with, whatever it is called.
-const JSON_MARK: &[u8] = b"{\"tavlei\":";
-
-/// What each line of such a file must be.
-const JSON_HELP: &str = "each line must be a game as `tavlei convert --to json` writes it";
+/// How files are read, as the command line says.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ReadAs {
+    /// The text.
+    pub(crate) text: ReadOptions,
+    /// The format; `None` is found out.
+    pub(crate) format: Option<&'static Format>,
+}
 
 /// How text is read, as the command line says.
-pub(crate) fn read_options(args: &Reading) -> Result<ReadOptions, Failure> {
-    let options = ReadOptions { encoding: args.encoding.clone(), ..ReadOptions::default() };
-    options.check().map_err(|error| Failure::new(error.to_string()))?;
-    Ok(options)
+pub(crate) fn read_options(args: &Reading) -> Result<ReadAs, Failure> {
+    let text = ReadOptions { encoding: args.encoding.clone(), ..ReadOptions::default() };
+    text.check().map_err(|error| Failure::new(error.to_string()))?;
+    let format = args.from.as_deref().and_then(format_by_name);
+    Ok(ReadAs { text, format })
 }
 
 /// One game, read or still to be read.
 #[derive(Debug)]
 pub(crate) enum Text {
-    /// PDN.
-    Pdn(RawGame),
-    /// A line of JSON: its file, its number, the line.
-    Json(Arc<str>, u64, String),
+    /// A piece of a file: the file, its format, the piece.
+    Raw(Arc<str>, &'static Format, RawGame),
     /// Read already.
     Parsed(Record),
     /// Found to be unreadable already.
@@ -39,97 +46,124 @@ pub(crate) enum Text {
 }
 
 impl Text {
-    /// Reads it. Only JSON can fail: of PDN everything can be read.
+    /// Reads it. Of PDN everything can be read.
     pub(crate) fn parse(self) -> Result<Record, Failure> {
-        let mut record = Record::default();
         match self {
-            Text::Parsed(record) => return Ok(record),
-            Text::Bad(failure) => return Err(failure),
-            Text::Pdn(mut raw) => parse_game(&mut raw, &mut record),
-            Text::Json(file, number, line) => parse_json(&file, number, &line, &mut record)?,
+            Text::Parsed(record) => Ok(record),
+            Text::Bad(failure) => Err(failure),
+            Text::Raw(file, format, mut raw) => parse(&file, format, &mut raw),
         }
-        Ok(record)
     }
 
     /// Its length in bytes.
     pub(crate) fn weight(&self) -> usize {
         match self {
-            Text::Pdn(raw) => raw.text.len(),
-            Text::Json(_, _, line) => line.len(),
+            Text::Raw(_, _, raw) => raw.text.len(),
             Text::Parsed(record) => record.text.len(),
             Text::Bad(_) => 0,
         }
     }
 }
 
-fn parse_json(file: &str, number: u64, line: &str, record: &mut Record) -> Result<(), Failure> {
-    read_json_line(line, record).map_err(|error| {
-        Failure::new(format!("{file}: line {number} is not a game: {error}")).help(JSON_HELP)
-    })
+fn parse(file: &str, format: &Format, raw: &mut RawGame) -> Result<Record, Failure> {
+    let mut record = Record::default();
+    let Some(reading) = &format.reading else { return Err(unreadable(format)) };
+    let (line, number) = (raw.first_line, raw.number);
+    (reading.parse)(raw, &mut record).and_then(|()| adopt(&mut record)).map_err(|error| {
+        Failure::new(format!(
+            "{file}:{line}: record {number} can't be read as {}: {error}",
+            format.name
+        ))
+        .help(reading.wants)
+    })?;
+    Ok(record)
 }
 
 /// Gives the games of one file, one at a time.
 pub(crate) struct Records {
     file: Arc<str>,
-    source: Source,
-}
-
-enum Source {
-    /// The text, and whether the user named its encoding.
-    Pdn { splitter: Box<Splitter<Bytes>>, asked: bool },
-    /// The lines, and how many have been read.
-    Json(Bytes, u64),
+    format: &'static Format,
+    games: Box<dyn Games>,
+    /// Whether the user named the encoding.
+    asked: bool,
 }
 
 impl Records {
-    /// The games in these bytes. `file` is the name to show. A file that is no text, or JSON of
-    /// another kind, is refused.
+    /// The games of a file. `file` is the name to show, `bytes` what is in it. A file of no known
+    /// format is refused.
     pub(crate) fn new(
         file: Arc<str>,
         bytes: Box<dyn Read + Send>,
-        is_json: bool,
-        options: &ReadOptions,
+        input: &Input,
+        how: &ReadAs,
     ) -> Result<Self, Failure> {
-        let mut bytes = BufReader::new(bytes);
-        let asked = options.encoding.is_some();
+        let mut bytes = BufReader::with_capacity(START, bytes);
         // An error of reading comes again when the first game is read.
-        let source = match bytes.fill_buf() {
-            Ok(start) if start.starts_with(JSON_MARK) || is_json && holds(start, JSON_MARK) => {
-                Source::Json(bytes, 0)
-            }
-            Ok(start) if is_json && !start.trim_ascii().is_empty() => {
-                return Err(Failure::new(format!(
-                    "{file} is JSON, but not of games as Tavlei writes them"
-                ))
-                .help(JSON_HELP));
-            }
-            Ok(start) if is_binary(start) => {
-                return Err(Failure::new(format!("{file} is no text: it can't hold game records")));
-            }
-            _ => Source::Pdn { splitter: Box::new(Splitter::new(bytes, options)), asked },
+        let start = bytes.fill_buf().unwrap_or_default();
+        let format = match how.format {
+            Some(format) => format,
+            None => format_of(&file, start, input.extension().as_deref())?,
         };
-        Ok(Records { file, source })
+        let Some(reading) = &format.reading else { return Err(unreadable(format)) };
+        let beside = input.clone();
+        let source = Source {
+            bytes: Box::new(bytes),
+            beside: Box::new(move |extension| beside.sibling(extension)),
+        };
+        let games = (reading.open)(source, &how.text);
+        Ok(Records { file, format, games, asked: how.text.encoding.is_some() })
     }
 
     /// The encoding that was guessed, if one was.
     pub(crate) fn guessed_encoding(&self) -> Option<&'static str> {
-        match &self.source {
-            Source::Pdn { splitter, asked: false } => {
-                Some(splitter.encoding()).filter(|name| !name.starts_with("UTF-"))
-            }
-            _ => None,
-        }
+        let encoding = self.games.encoding().filter(|_| !self.asked)?;
+        Some(encoding).filter(|name| !name.starts_with("UTF-"))
     }
 
     /// The next game; `None` behind the last one. An error of reading ends the file.
     pub(crate) fn next(&mut self) -> Result<Option<Text>, Failure> {
-        match &mut self.source {
-            Source::Pdn { splitter, .. } => splitter.next().map(|raw| raw.map(Text::Pdn)),
-            Source::Json(lines, number) => next_line(lines, number)
-                .map(|line| line.map(|line| Text::Json(Arc::clone(&self.file), *number, line))),
-        }
-        .map_err(|error| Failure::reading(&self.file, &error))
+        let raw = self.games.next().map_err(|error| Failure::reading(&self.file, &error))?;
+        Ok(raw.map(|raw| Text::Raw(Arc::clone(&self.file), self.format, raw)))
     }
+}
+
+/// The format of a file by what it holds, else by its name, else PDN.
+fn format_of(
+    file: &str,
+    start: &[u8],
+    extension: Option<&str>,
+) -> Result<&'static Format, Failure> {
+    if let Some(format) = format_by_content(start) {
+        return Ok(format);
+    }
+    let pdn = format_by_extension("pdn", |_| true);
+    let named = extension.and_then(|e| format_by_extension(e, |format| format.reading.is_some()));
+    match (named.or(pdn), pdn) {
+        (Some(named), Some(pdn)) if has_tag(start) && is_text(named) => Ok(pdn),
+        (Some(named), _) if named.is_strict && !start.trim_ascii().is_empty() => {
+            Err(misnamed(file, named))
+        }
+        (Some(named), _) if is_text(named) && is_binary(start) => {
+            Err(Failure::new(format!("{file} is no text: it can't hold game records")))
+        }
+        (Some(named), _) => Ok(named),
+        (None, _) => Err(Failure::new(format!("{file} is of no format that can be read"))),
+    }
+}
+
+fn is_text(format: &Format) -> bool {
+    !format.is_binary
+}
+
+/// A file that is called as if it were of a format.
+fn misnamed(file: &str, format: &Format) -> Failure {
+    let wants = format.reading.as_ref().map_or("", |reading: &FormatReading| reading.wants);
+    Failure::new(format!("{file} is called like a file of {}, but holds none", format.title))
+        .help(wants)
+}
+
+fn unreadable(format: &Format) -> Failure {
+    Failure::new(format!("games can't be read from {}", format.title))
 }
 
 /// Whether bytes are no text in any encoding: NULs outside UTF-16, or many control characters.
@@ -153,25 +187,6 @@ fn has_tag(bytes: &[u8]) -> bool {
         let name = piece.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
         name > 1 && piece[0].is_ascii_uppercase() && piece[name..].starts_with(b" \"")
     })
-}
-
-fn holds(bytes: &[u8], wanted: &[u8]) -> bool {
-    bytes.windows(wanted.len()).any(|window| window == wanted)
-}
-
-/// The next line that is not blank.
-fn next_line(lines: &mut Bytes, number: &mut u64) -> std::io::Result<Option<String>> {
-    loop {
-        let mut line = String::new();
-        *number += 1;
-        if lines.read_line(&mut line)? == 0 {
-            return Ok(None);
-        }
-        if !line.trim().is_empty() {
-            line.truncate(line.trim_end().len());
-            return Ok(Some(line));
-        }
-    }
 }
 
 #[cfg(test)]

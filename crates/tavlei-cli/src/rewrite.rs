@@ -1,46 +1,29 @@
 //! One game in the form that `convert` is asked for.
 
-use std::io;
+use tavlei::record::{ItemKind, Lost, Record, Span, lost};
+use tavlei::replay::{Context, Converted, Report, convert, outgoing};
 
-use tavlei::core::Seat;
-use tavlei::record::{GameRow, ItemKind, PdnOptions, PlyRow, Record, Span, write_json, write_pdn};
-use tavlei::replay::{Context, Converted, Report, Target, convert, replay, round};
-
-use crate::args::Format;
 use crate::plan::Plan;
 
 /// A game as it is to be written, and what there is to say about it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Rewritten {
-    /// What to write.
-    pub(crate) written: Written,
-    /// Where the game begins and why it is carried over word for word: «line:column: …».
+    /// What to write; nothing of a game that the format can't hold.
+    pub(crate) written: Vec<u8>,
+    /// Where the game begins and why it is carried over word for word, or not at all:
+    /// «line:column: …».
     pub(crate) verbatim: Option<String>,
     /// The same for variations that are.
     pub(crate) kept: Option<String>,
-}
-
-/// A game in its format.
-#[derive(Debug)]
-pub(crate) enum Written {
-    /// PDN or a line of JSON.
-    Text(Vec<u8>),
-    /// A row of a table of games.
-    Game(Box<GameRow>),
-    /// Rows of a table of half-moves.
-    Plies(Vec<PlyRow>),
+    /// What the format can't hold of the game.
+    pub(crate) lost: Lost,
 }
 
 /// A game as the plan says; as it stands where its moves can't be replayed.
-pub(crate) fn rewrite(
-    file: &str,
-    context: &Context,
-    mut record: Record,
-    plan: &Plan,
-) -> io::Result<Rewritten> {
+pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &Plan) -> Rewritten {
     let (mut verbatim, mut kept) = (None, None);
-    let report = match convert(context, &record, plan.target.as_ref().unwrap_or(&Target::default()))
-    {
+    let target = plan.target.clone().unwrap_or_default();
+    let report = match convert(context, &record, &target) {
         Converted::Verbatim { report } => {
             verbatim = Some(why(&record, &report));
             record.verbatim = true;
@@ -57,65 +40,15 @@ pub(crate) fn rewrite(
     if !plan.variations && verbatim.is_none() {
         drop_variations(&mut record);
     }
-    let written = written(file, context, &record, &report, plan)?;
-    Ok(Rewritten { written, verbatim, kept })
-}
-
-fn written(
-    file: &str,
-    context: &Context,
-    record: &Record,
-    report: &Report,
-    plan: &Plan,
-) -> io::Result<Written> {
-    let mut text = Vec::new();
-    match plan.format {
-        Format::Csv if plan.plies => return Ok(Written::Plies(ply_rows(file, context, record))),
-        Format::Csv => {
-            let game = report.game.as_ref().map(|game| game.id().to_owned()).unwrap_or_default();
-            let row = GameRow::new(file, record);
-            // The moves of a record without a game can't be told from other text.
-            let plies = report.game.as_ref().map_or(row.plies, |_| report.plies as usize);
-            return Ok(Written::Game(Box::new(GameRow { game, plies, ..row })));
-        }
-        Format::Pdn => write_pdn(&mut text, record, &numbering(record, report))?,
-        Format::Json => write_json(&mut text, record)?,
+    let (name, writing) = (plan.format.name, plan.writing);
+    let game = outgoing(context, file, &record, &report, name, writing.needs);
+    let mut written = Vec::new();
+    if let Err(refused) = (writing.game)(&game, &mut written) {
+        let (line, column, number) = (record.first_line, record.first_column, record.number);
+        let why = format!("{line}:{column}: game {number} is left out: {}", refused.message);
+        return Rewritten { verbatim: Some(why), ..Rewritten::default() };
     }
-    Ok(Written::Text(text))
-}
-
-/// PDN with a number for as many moves as the game has players.
-fn numbering(record: &Record, report: &Report) -> PdnOptions {
-    let round = report.game.as_ref().map(|game| round(game, record));
-    PdnOptions { round: round.unwrap_or_default(), ..PdnOptions::default() }
-}
-
-/// A row for each half-move; from the one on that can't be played, only what is written.
-fn ply_rows(file: &str, context: &Context, record: &Record) -> Vec<PlyRow> {
-    let replayed = replay(context, record);
-    let seats = replayed.report.game.as_ref().map_or(Seat::TWO, |game| game.seats());
-    let row = |ply: u32, written: &str| PlyRow {
-        file: file.to_owned(),
-        record: record.number,
-        ply: ply as usize,
-        written: written.to_owned(),
-        ..PlyRow::default()
-    };
-    let played = replayed.plies.iter().map(|played| PlyRow {
-        side: mover(seats, &played.fen),
-        canonical: played.turn.clone(),
-        fen: played.fen.clone(),
-        ..row(played.ply, &played.written)
-    });
-    let unplayed = replayed.unplayed.iter().map(|unplayed| row(unplayed.ply, &unplayed.written));
-    played.chain(unplayed).collect()
-}
-
-/// Who has moved, by the position after the move.
-fn mover(seats: &[Seat], fen_after: &str) -> String {
-    let next = seats.iter().position(|seat| fen_after.starts_with(seat.letter())).unwrap_or(0);
-    let before = seats.iter().cycle().nth(next + seats.len() - 1);
-    before.map(|seat| seat.letter().to_string()).unwrap_or_default()
+    Rewritten { written, verbatim, kept, lost: lost(&record, &writing.holds) }
 }
 
 /// Leaves out all variations with what is in them.

@@ -27,8 +27,8 @@ pub(crate) fn format(
 
 /// The text of a game as it was read: its source, or a line of JSON where it has none.
 pub(crate) fn text_of(record: &Record) -> io::Result<Vec<u8>> {
-    if !record.source().trim().is_empty() {
-        return Ok(record.source().as_bytes().to_vec());
+    if let Some(source) = record.pdn_source().filter(|source| !source.trim().is_empty()) {
+        return Ok(source.as_bytes().to_vec());
     }
     let mut line = Vec::new();
     write_json(&mut line, record)?;

@@ -6,6 +6,7 @@
 
 mod codes;
 mod encoding;
+mod format;
 mod guess;
 mod json;
 mod model;
@@ -15,8 +16,13 @@ mod tree;
 
 pub use codes::{CODES, CodeInfo, Severity, code_info};
 pub use encoding::{UnknownEncoding, decode};
+pub use format::{
+    Beside, FORMATS, Format, GameFacts, Games, Grid, Holds, Lost, Man, Needs, NotAGame, Outgoing,
+    Reading, Refused, Source, TagsHeld, Writing, format_by_content, format_by_extension,
+    format_by_name, lost,
+};
 pub use json::{JsonError, read_json_line, write_json};
-pub use model::{CommentStyle, Item, ItemKind, Place, Record, Remark, Span, Tag};
+pub use model::{CommentStyle, Item, ItemKind, Origin, Place, Record, Remark, Span, Tag};
 pub use pdn::{
     Joiner, Parted, PdnOptions, PdnStart, RawGame, ReadOptions, Reader, Round, Seam, Splitter,
     parse_all, parse_game, write_pdn,

@@ -119,6 +119,17 @@ pub struct Record {
     /// Writers of the source's own format write the source as it stands, not the tree: the game could
     /// not be understood, and nothing of it must be lost.
     pub verbatim: bool,
+    /// Where it comes from, if that is not PDN and not JSON; its source is of that format.
+    pub origin: Option<Origin>,
+}
+
+/// What a record was read from, other than PDN.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Origin {
+    /// The name of the format.
+    pub format: &'static str,
+    /// What the format calls the game, in its own way; empty if it does not say.
+    pub game: Span,
 }
 
 impl Record {
@@ -130,6 +141,11 @@ impl Record {
     /// The source of the game, verbatim.
     pub fn source(&self) -> &str {
         self.text.get(..self.source_len).unwrap_or("")
+    }
+
+    /// The source, if it is PDN.
+    pub fn pdn_source(&self) -> Option<&str> {
+        Some(self.source()).filter(|source| self.origin.is_none() && !source.is_empty())
     }
 
     /// The value of the first tag with this name (ASCII case aside).
@@ -150,6 +166,12 @@ impl Record {
             item.kind == ItemKind::Result && depth == 0
         })?;
         Some(self.str(last.text))
+    }
+
+    /// Adds a tag that the source does not hold in this form; `span` is what it was made of.
+    pub fn push_tag(&mut self, name: &str, value: &str, span: Span) {
+        let (name, value) = (self.push_text(name), self.push_text(value));
+        self.tags.push(Tag { name, value, span });
     }
 
     /// Appends a text that the source does not hold and gives its span.
@@ -183,6 +205,7 @@ impl Record {
         self.items.clear();
         self.remarks.clear();
         self.verbatim = false;
+        self.origin = None;
     }
 
     /// Where a span begins in the file.

@@ -6,6 +6,74 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use crate::Record;
+use crate::format::{Format, Holds, Needs, Outgoing, Refused, TagsHeld, Writing};
+
+/// A row for each game.
+pub(crate) const GAMES: Format = Format {
+    name: "csv",
+    title: "a table for a spreadsheet, a row for each game",
+    extensions: &["csv"],
+    is_own: |_| false,
+    is_strict: false,
+    is_binary: false,
+    reading: None,
+    writing: Some(Writing {
+        notation: None,
+        holds: Holds { tags: TagsHeld::Only(COLUMNS), ..Holds::MOVES },
+        needs: Needs::Game,
+        game: game_row,
+        head: "file,record,line,game,event,site,date,round,white,black,result,plies,moves\n",
+        between: "",
+        tail: "",
+    }),
+};
+
+/// A row for each turn.
+pub(crate) const PLIES: Format = Format {
+    name: "csv-plies",
+    title: "a table for a spreadsheet, a row for each move",
+    extensions: &[],
+    is_own: |_| false,
+    is_strict: false,
+    is_binary: false,
+    reading: None,
+    writing: Some(Writing {
+        notation: None,
+        holds: Holds::MOVES,
+        needs: Needs::Plies,
+        game: ply_rows,
+        head: "file,record,ply,side,written,canonical,fen\n",
+        between: "",
+        tail: "",
+    }),
+};
+
+/// The tags that have a column, and those that say what other columns do.
+const COLUMNS: &[&str] = &[
+    "Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "Variant", "PlyCount",
+];
+
+fn game_row(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
+    let mut row = GameRow::new(game.file, game.record);
+    // The moves of a record without a game can't be told from other text.
+    if let Some(facts) = &game.game {
+        row.game.clone_from(&facts.id);
+        row.plies = facts.plies as usize;
+    }
+    rows(out, std::slice::from_ref(&row))
+}
+
+fn ply_rows(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
+    rows(out, &game.plies)
+}
+
+fn rows(out: &mut Vec<u8>, rows: &[impl Serialize]) -> Result<(), Refused> {
+    let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(out);
+    for row in rows {
+        writer.serialize(row).map_err(io::Error::from)?;
+    }
+    Ok(writer.flush()?)
+}
 
 /// Writes rows of one type as CSV, the names of the fields first.
 pub struct Table<W: Write> {
@@ -106,6 +174,23 @@ pub struct PlyRow {
 mod tests {
     use super::*;
     use crate::{ReadOptions, parse_all};
+
+    #[test]
+    fn heads_name_the_fields() {
+        for (format, head) in
+            [(&GAMES, row_head(&GameRow::default())), (&PLIES, row_head(&PlyRow::default()))]
+        {
+            assert_eq!(format.writing.as_ref().map(|writing| writing.head), Some(head.as_str()));
+        }
+    }
+
+    fn row_head(row: &impl Serialize) -> String {
+        let mut out = Vec::new();
+        let mut table = Table::new(&mut out);
+        assert!(table.row(row).and_then(|()| table.flush()).is_ok());
+        drop(table);
+        String::from_utf8_lossy(&out).lines().next().unwrap_or("").to_owned() + "\n"
+    }
 
     #[test]
     fn a_game_is_a_row() {

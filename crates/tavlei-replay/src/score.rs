@@ -99,6 +99,17 @@ fn parse_any(text: &str) -> Option<Score> {
     Some(Score { says, scale, unusual })
 }
 
+/// A score seen from the other side: `2-0` becomes `0-2`; what is no score of two stays.
+pub(crate) fn turned_result(text: &str) -> String {
+    let cut = text.match_indices(['-', ':']).find(|(at, _)| {
+        points(text[..*at].trim()).is_some() && points(text[at + 1..].trim()).is_some()
+    });
+    match cut {
+        Some((at, sign)) => format!("{}{sign}{}", &text[at + 1..], &text[..at]),
+        None => text.to_owned(),
+    }
+}
+
 /// A score as numbers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ScorePoints {

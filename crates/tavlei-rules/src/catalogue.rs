@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::{Game, games};
+use crate::{Foreign, Game, games};
 
 static CATALOGUE: LazyLock<Vec<Game>> = LazyLock::new(|| {
     let made = games::ALL.iter().map(|spec| Game::new(spec()));
@@ -23,4 +23,14 @@ pub fn by_pdn(number: u16) -> Option<Game> {
     let by = |test: &dyn Fn(&Game) -> bool| catalogue().iter().find(|game| test(game)).cloned();
     by(&|game| game.spec().pdn == Some(number))
         .or_else(|| by(&|game| game.spec().other_numbers.contains(&number)))
+}
+
+/// The game that another format calls so, and how.
+pub fn by_foreign(format: &str, code: &str) -> Option<(Game, Foreign)> {
+    let is = |foreign: &&Foreign| {
+        foreign.format == format && foreign.code.eq_ignore_ascii_case(code.trim())
+    };
+    catalogue().iter().find_map(|game| {
+        game.spec().foreign.iter().find(is).map(|foreign| (game.clone(), *foreign))
+    })
 }

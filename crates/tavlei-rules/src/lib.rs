@@ -23,9 +23,9 @@ mod spec;
 mod surround;
 mod towers;
 
-pub use catalogue::{COUNT, by_pdn, catalogue};
+pub use catalogue::{COUNT, by_foreign, by_pdn, catalogue};
 pub use game::{Game, SpecError};
 pub use games::{DRAW_RULES, draws_by_name as draw_rules};
 pub use house::{RulesError, RulesErrorKind, game_from_toml};
 pub use names::{find, names};
-pub use spec::{Drawing, Family, Group, Listing, Scale, Setup, Source, Spec, Style};
+pub use spec::{Drawing, Family, Foreign, Group, Listing, Scale, Setup, Source, Spec, Style};

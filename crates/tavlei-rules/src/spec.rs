@@ -118,6 +118,17 @@ impl Group {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Listing(pub(crate) Maker);
 
+/// How another record format calls a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Foreign {
+    /// The name of the format, such as `sgf`.
+    pub format: &'static str,
+    /// What it calls the game, such as `2`; ASCII case does not matter.
+    pub code: &'static str,
+    /// Whether it calls the other side White.
+    pub is_turned: bool,
+}
+
 /// A game as data. Built-in ones are constants; a user's own come from TOML.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
@@ -133,6 +144,8 @@ pub struct Spec {
     pub pdn: Option<u16>,
     /// Numbers that single programs use for it.
     pub other_numbers: Cow<'static, [u16]>,
+    /// How formats other than PDN call it.
+    pub foreign: Cow<'static, [Foreign]>,
     /// Files and ranks.
     pub size: (u8, u8),
     /// Which cells are in play.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Format, GameChoice, Jobs, Reading};
+use super::{GameChoice, Jobs, Reading, writable};
 
 /// Find games by tags, players, result, position, material, moves
 ///
@@ -223,8 +223,8 @@ pub(crate) struct Showing {
 #[command(next_help_heading = "What to write")]
 pub(crate) struct Writing {
     /// Format to write, as `convert` does [default: by the name of the output, else as they stand]
-    #[arg(long, value_enum, value_name = "FORMAT")]
-    pub(crate) to: Option<Format>,
+    #[arg(long, value_name = "FORMAT", value_parser = writable())]
+    pub(crate) to: Option<String>,
 
     /// How moves are written: names of notations joined by commas (`tavlei notations` lists them),
     /// or a file of your own that ends in .toml

@@ -10,7 +10,9 @@ mod tournament;
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use tavlei::record::{FORMATS, Format, format_by_name};
 
 pub(crate) use database::*;
 pub(crate) use find::*;
@@ -111,6 +113,10 @@ pub(crate) struct GameChoice {
 /// How the text of a record file is read.
 #[derive(Args, Debug, Default)]
 pub(crate) struct Reading {
+    /// The format of the files, where it can't be told from them or their names
+    #[arg(long, value_name = "FORMAT", value_parser = readable())]
+    pub(crate) from: Option<String>,
+
     /// The encoding of the files, such as windows-1251, where the guess is wrong
     #[arg(long, value_name = "NAME")]
     pub(crate) encoding: Option<String>,
@@ -119,6 +125,34 @@ pub(crate) struct Reading {
     /// joined by commas, or a file that ends in .toml
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub(crate) read_notation: Vec<String>,
+}
+
+/// The names of the formats that can be read.
+fn readable() -> PossibleValuesParser {
+    named(|format| format.reading.is_some())
+}
+
+/// The names of the formats that can be written.
+fn writable() -> PossibleValuesParser {
+    named(|format| format.writing.is_some())
+}
+
+/// The names of some formats. What files of a format are called is a name of it too.
+fn named(fits: fn(&Format) -> bool) -> PossibleValuesParser {
+    let value = |format: &&Format| {
+        let others = format.extensions.iter().filter(|name| {
+            format_by_name(name).is_some_and(|named| named.name == format.name)
+                && **name != format.name
+        });
+        PossibleValue::new(format.name).help(format.title).aliases(others.copied())
+    };
+    FORMATS
+        .iter()
+        .copied()
+        .filter(|format| fits(format))
+        .map(|f| value(&f))
+        .collect::<Vec<_>>()
+        .into()
 }
 
 /// How many games are worked on at once.

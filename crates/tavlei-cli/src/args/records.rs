@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 use tavlei::rules::DRAW_RULES;
 
-use super::{GameChoice, Jobs, Reading, Whole};
+use super::{GameChoice, Jobs, Reading, Whole, writable};
 
 /// Check games: is every move legal, does the result fit?
 ///
@@ -153,8 +153,8 @@ pub(crate) struct Convert {
     pub(crate) paths: Vec<PathBuf>,
 
     /// Format to write [default: by the name of the output, else pdn]
-    #[arg(long, value_enum, value_name = "FORMAT")]
-    pub(crate) to: Option<Format>,
+    #[arg(long, value_name = "FORMAT", value_parser = writable())]
+    pub(crate) to: Option<String>,
 
     /// How moves are written: names of notations joined by commas (`tavlei notations` lists them),
     /// or a file of your own that ends in .toml
@@ -168,6 +168,10 @@ pub(crate) struct Convert {
     /// Leave variations out
     #[arg(long)]
     pub(crate) no_variations: bool,
+
+    /// What the format can't hold is an error: nothing is written then
+    #[arg(long)]
+    pub(crate) strict: bool,
 
     /// The file to write [default: the standard output]
     #[arg(short, long, value_name = "OUT")]
@@ -185,17 +189,6 @@ pub(crate) struct Convert {
 
     #[command(flatten)]
     pub(crate) jobs: Jobs,
-}
-
-/// A format that games are written in.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Format {
-    /// Portable Draughts Notation 3.0
-    Pdn,
-    /// One line of JSON for each game; can be read back
-    Json,
-    /// A table for a spreadsheet
-    Csv,
 }
 
 /// Draw a position as text or as an SVG picture

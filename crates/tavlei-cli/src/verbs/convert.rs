@@ -1,8 +1,9 @@
 //! `tavlei convert`: games in another notation or format.
 
-use std::io;
 use std::path::Path;
 use std::sync::Arc;
+
+use tavlei::record::Lost;
 
 use crate::args::Convert;
 use crate::choice::chosen;
@@ -12,7 +13,7 @@ use crate::inputs::{Input, Inputs};
 use crate::jobs::Workers;
 use crate::notations::replay_options;
 use crate::output::Output;
-use crate::paper::Paper;
+use crate::paper::{Paper, Place};
 use crate::plan::Plan;
 use crate::progress::Progress;
 use crate::records::read_options;
@@ -36,7 +37,7 @@ pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result
     let mut sheet = Sheet::new(&plan, &mut output, &progress, talk);
     let mut feed = Feed::new(inputs.found, how, progress.clone());
     workers.in_order(|| feed.next(), |event| work(event, &plan), |done| sheet.add(done))?;
-    sheet.finish()?;
+    sheet.finish(&plan, args.strict)?;
     if talk.status() == Status::CouldNot && args.output.is_some() {
         return Err(Failure::new("nothing was written, because not everything could be read"));
     }
@@ -67,10 +68,8 @@ fn work(event: Event, plan: &Plan) -> Done {
                 Ok(record) => record,
                 Err(failure) => return Done::Failed(failure),
             };
-            match rewrite(&game.file, &game.context, record, plan) {
-                Ok(rewritten) => Done::Game(game.file, Box::new(rewritten)),
-                Err(error) => Done::Failed(error.into()),
-            }
+            let rewritten = rewrite(&game.file, &game.context, record, plan);
+            Done::Game(game.file, Box::new(rewritten))
         }
     }
 }
@@ -81,17 +80,18 @@ struct Sheet<'a> {
     progress: &'a Progress,
     talk: &'a mut Talk,
     games: u64,
+    lost: Lost,
 }
 
 impl<'a> Sheet<'a> {
     fn new(
-        plan: &Plan,
+        plan: &'a Plan,
         output: &'a mut Output,
         progress: &'a Progress,
         talk: &'a mut Talk,
     ) -> Sheet<'a> {
-        let paper = Paper::new(plan.format, output);
-        Sheet { paper, progress, talk, games: 0 }
+        let paper = Paper::new(Some(plan), output);
+        Sheet { paper, progress, talk, games: 0, lost: Lost::default() }
     }
 
     fn add(&mut self, done: Done) -> Result<(), Failure> {
@@ -109,7 +109,11 @@ impl<'a> Sheet<'a> {
                 self.games += 1;
                 self.progress.games(self.games);
                 self.tell(&file, &rewritten);
-                Ok(self.paper.write(&rewritten.written)?)
+                self.lost.add(&rewritten.lost);
+                if rewritten.written.is_empty() {
+                    return Ok(());
+                }
+                Ok(self.paper.write(&rewritten.written, Place::Anywhere)?)
             }
         }
     }
@@ -124,8 +128,16 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    fn finish(mut self) -> io::Result<()> {
+    fn finish(mut self, plan: &Plan, strict: bool) -> Result<(), Failure> {
         self.progress.clear();
-        self.paper.flush()
+        if !self.lost.is_nothing() {
+            let message = format!("lost: {} ({} can't hold that)", self.lost, plan.format.name);
+            if strict {
+                let help = "without --strict all else is written; --to json or pdn hold everything";
+                return Err(Failure::new(message).help(help));
+            }
+            self.talk.note(&message);
+        }
+        Ok(self.paper.finish(self.talk)?)
     }
 }

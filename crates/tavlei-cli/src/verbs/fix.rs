@@ -119,7 +119,7 @@ impl Job {
     }
 
     fn mend(&self, context: &Context, file: &Arc<str>, record: &Record) -> Result<Mended, Failure> {
-        let has_source = !record.source().trim().is_empty();
+        let has_source = record.pdn_source().is_some_and(|source| !source.trim().is_empty());
         if self.diff && !has_source {
             let message = format!("{file} is JSON, which has no lines to show");
             return Err(Failure::new(message).help("use --dry-run for a list of the repairs"));

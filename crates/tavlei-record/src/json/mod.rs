@@ -1,8 +1,10 @@
 //! Records as JSON, one object a line; the schema stands in `formats/json/README.md`.
 
+mod format;
 mod read;
 mod write;
 
+pub(crate) use format::FORMAT;
 pub use read::{JsonError, read_json_line};
 pub use write::write_json;
 

@@ -23,7 +23,7 @@ pub fn write_json(out: &mut (impl Write + ?Sized), record: &Record) -> io::Resul
     out.write_all(b"],\"moves\":[")?;
     write_items(out, record)?;
     out.write_all(b"]")?;
-    if record.verbatim {
+    if record.verbatim && record.origin.is_none() {
         out.write_all(b",\"verbatim\":true,\"source\":")?;
         string(out, record.source())?;
     }

@@ -3,6 +3,7 @@
 mod boundary;
 mod bytes;
 mod finish;
+mod format;
 mod join;
 mod keep;
 mod layout;
@@ -19,6 +20,7 @@ mod token;
 mod words;
 mod write;
 
+pub(crate) use format::FORMAT;
 pub use join::{Joiner, Parted, Seam};
 pub use numbers::{PdnStart, Round};
 pub use parse::parse_game;

@@ -26,6 +26,18 @@ pub struct RawGame {
     pub(crate) line_start: bool,
 }
 
+impl RawGame {
+    /// A text cut out of a file of another format.
+    pub(crate) fn new(
+        text: String,
+        number: u64,
+        (first_line, first_column): (u64, u32),
+        remarks: Vec<Remark>,
+    ) -> RawGame {
+        RawGame { text, number, first_line, first_column, remarks, line_start: true }
+    }
+}
+
 /// Splits a stream into games, in constant memory: it keeps the game at hand and one window.
 pub struct Splitter<R> {
     decoder: Decoder<R>,

@@ -38,8 +38,8 @@ pub fn write_pdn(
     record: &Record,
     options: &PdnOptions,
 ) -> io::Result<()> {
-    if record.verbatim && !record.source().is_empty() {
-        out.write_all(record.source().trim().as_bytes())?;
+    if let Some(source) = record.pdn_source().filter(|_| record.verbatim) {
+        out.write_all(source.trim().as_bytes())?;
         return out.write_all(b"\n\n");
     }
     for tag in &record.tags {

@@ -16,6 +16,7 @@ pub(super) fn spec() -> Spec {
         aliases: Cow::Borrowed(&[]),
         pdn: None,
         other_numbers: Cow::Borrowed(&[]),
+        foreign: Cow::Borrowed(&[]),
         tried: None,
         size: (8, 8),
         cells: Cells::Dark,

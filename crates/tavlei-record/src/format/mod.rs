@@ -1,0 +1,179 @@
+//! Record formats: how each is recognised, read and written.
+//!
+//! A format is a constant in a folder of its own; [`FORMATS`] lists them all. A file is split into
+//! its games one after the other ([`Games`]), each of which can then be parsed on another thread;
+//! games are written on any thread too, and put one behind the other in their order.
+
+mod holds;
+mod outgoing;
+mod pieces;
+
+use std::fmt;
+use std::io::{self, Read};
+
+pub use holds::{Holds, Lost, TagsHeld, lost};
+pub use outgoing::{GameFacts, Grid, Man, Needs, Outgoing};
+pub(crate) use pieces::{Lines, Pieces};
+
+use crate::{RawGame, ReadOptions, Record};
+
+/// A record format.
+#[derive(Debug)]
+pub struct Format {
+    /// Its name on the command line: lower-case ASCII.
+    pub name: &'static str,
+    /// What it is, in a few words.
+    pub title: &'static str,
+    /// How names of such files end, without the dot, in lower case.
+    pub extensions: &'static [&'static str],
+    /// Whether a file that begins with these bytes (64 KiB at most) is one, whatever its name is.
+    /// Must not be true of what another format would say the same of.
+    pub is_own: fn(start: &[u8]) -> bool,
+    /// Whether every file of this format is known by its beginning, so that one that is only called
+    /// so is none.
+    pub is_strict: bool,
+    /// Whether it is no text.
+    pub is_binary: bool,
+    /// How it is read, if it is.
+    pub reading: Option<Reading>,
+    /// How it is written, if it is.
+    pub writing: Option<Writing>,
+}
+
+/// How a format is read.
+#[derive(Debug)]
+pub struct Reading {
+    /// Opens a file. Trouble with the file is told by the first [`Games::next`].
+    pub open: fn(Source, &ReadOptions) -> Box<dyn Games>,
+    /// Parses a game; its remarks go into the record.
+    pub parse: fn(&mut RawGame, &mut Record) -> Result<(), NotAGame>,
+    /// What a file of this format holds, in words: told when one does not.
+    pub wants: &'static str,
+}
+
+/// How a format is written.
+#[derive(Debug)]
+pub struct Writing {
+    /// The notation that moves must be in, by its name; `None` takes any.
+    pub notation: Option<&'static str>,
+    /// What the format can hold.
+    pub holds: Holds,
+    /// What must be known of a game to write it.
+    pub needs: Needs,
+    /// Writes one game.
+    pub game: fn(&Outgoing<'_>, &mut Vec<u8>) -> Result<(), Refused>,
+    /// What stands before the first game.
+    pub head: &'static str,
+    /// What stands between two games.
+    pub between: &'static str,
+    /// What stands behind the last game.
+    pub tail: &'static str,
+}
+
+/// Gives the file beside another one that has a certain extension.
+pub type Beside = Box<dyn Fn(&str) -> Option<Vec<u8>> + Send>;
+
+/// A file to be read.
+pub struct Source {
+    /// Its bytes.
+    pub bytes: Box<dyn Read + Send>,
+    /// The file of the same name, or else in the same folder, with another extension, as it stands:
+    /// some formats keep names of players in one.
+    pub beside: Beside,
+}
+
+impl Source {
+    /// Bytes with nothing beside them.
+    pub fn alone(bytes: impl Read + Send + 'static) -> Source {
+        Source { bytes: Box::new(bytes), beside: Box::new(|_| None) }
+    }
+}
+
+/// The games of a file, one after the other.
+pub trait Games: Send {
+    /// The next game; `None` behind the last one. Only reading itself can fail.
+    fn next(&mut self) -> io::Result<Option<RawGame>>;
+
+    /// The encoding of the text, as far as it is known by now; `None` for what is no text.
+    fn encoding(&self) -> Option<&'static str>;
+}
+
+/// Why a piece of a file is no game of its format.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotAGame {
+    /// What is wrong, and what would be right.
+    pub message: String,
+}
+
+impl NotAGame {
+    /// With a message fit for a person.
+    pub fn new(message: impl Into<String>) -> NotAGame {
+        NotAGame { message: message.into() }
+    }
+}
+
+impl fmt::Display for NotAGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for NotAGame {}
+
+/// Why a format can't hold a game at all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// What the format can't hold, and what it can.
+    pub message: String,
+}
+
+impl Refused {
+    /// With a message fit for a person.
+    pub fn new(message: impl Into<String>) -> Refused {
+        Refused { message: message.into() }
+    }
+}
+
+impl From<io::Error> for Refused {
+    fn from(error: io::Error) -> Refused {
+        Refused::new(error.to_string())
+    }
+}
+
+/// All formats. Where two would read a file, the first does; PDN takes all other text.
+pub static FORMATS: &[&Format] =
+    &[&crate::json::FORMAT, &crate::pdn::FORMAT, &crate::table::GAMES, &crate::table::PLIES];
+
+/// The format with a name; else the first whose files are called so.
+pub fn format_by_name(name: &str) -> Option<&'static Format> {
+    let is = |format: &&&Format| format.name.eq_ignore_ascii_case(name);
+    FORMATS.iter().find(is).copied().or_else(|| format_by_extension(name, |_| true))
+}
+
+/// The first format whose files are called so, that fits a purpose.
+pub fn format_by_extension(
+    extension: &str,
+    fits: impl Fn(&Format) -> bool,
+) -> Option<&'static Format> {
+    let is = |known: &&str| known.eq_ignore_ascii_case(extension);
+    FORMATS.iter().copied().find(|format| format.extensions.iter().any(is) && fits(format))
+}
+
+/// The format of a file by its beginning.
+pub fn format_by_content(start: &[u8]) -> Option<&'static Format> {
+    FORMATS.iter().copied().find(|format| format.reading.is_some() && (format.is_own)(start))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_unique_and_extensions_lower_case() {
+        for (i, format) in FORMATS.iter().enumerate() {
+            assert!(FORMATS[..i].iter().all(|other| other.name != format.name));
+            assert!(format.extensions.iter().all(|e| *e == e.to_lowercase() && !e.contains('.')));
+            assert!(format.reading.is_some() || format.writing.is_some());
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! JSON lines among the formats.
+
+use super::{read_json_line, write_json};
+use crate::format::{
+    Format, Games, Holds, Lines, Needs, NotAGame, Outgoing, Pieces, Reading, Refused, Source,
+    Writing,
+};
+use crate::{RawGame, ReadOptions, Record};
+
+/// A line of JSON for each game.
+pub(crate) const FORMAT: Format = Format {
+    name: "json",
+    title: "one line of JSON for each game",
+    extensions: &["json", "jsonl", "ndjson"],
+    is_own,
+    is_strict: true,
+    is_binary: false,
+    reading: Some(Reading {
+        open,
+        parse,
+        wants: "each line must be a game as `tavlei convert --to json` writes it",
+    }),
+    writing: Some(Writing {
+        notation: None,
+        holds: Holds::ALL,
+        needs: Needs::Game,
+        game: write,
+        head: "",
+        between: "",
+        tail: "",
+    }),
+};
+
+/// What every such line holds.
+const MARK: &[u8] = b"\"tavlei\":";
+
+fn is_own(start: &[u8]) -> bool {
+    let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
+    start.first() == Some(&b'{') && memchr::memmem::find(start, MARK).is_some()
+}
+
+fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
+    Box::new(Pieces::new(source.bytes, options, Lines))
+}
+
+fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
+    read_json_line(raw.text.trim(), record).map_err(|error| NotAGame::new(error.message))
+}
+
+fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
+    Ok(write_json(out, game.record)?)
+}

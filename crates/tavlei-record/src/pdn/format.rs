@@ -1,0 +1,54 @@
+//! PDN among the formats.
+
+use std::io::{self, Read};
+
+use super::{PdnOptions, Splitter, parse_game, write_pdn};
+use crate::format::{
+    Format, Games, Holds, Needs, NotAGame, Outgoing, Reading, Refused, Source, Writing,
+};
+use crate::{RawGame, ReadOptions, Record};
+
+/// PDN, which takes any text.
+pub(crate) const FORMAT: Format = Format {
+    name: "pdn",
+    title: "Portable Draughts Notation",
+    extensions: &["pdn", "pgn", "txt"],
+    is_own: |_| false,
+    is_strict: false,
+    is_binary: false,
+    reading: Some(Reading { open, parse, wants: "tags such as [White \"Name\"], and moves" }),
+    writing: Some(Writing {
+        notation: None,
+        holds: Holds::ALL,
+        needs: Needs::Game,
+        game: write,
+        head: "",
+        between: "",
+        tail: "",
+    }),
+};
+
+fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
+    Box::new(Splitter::new(source.bytes, options))
+}
+
+impl<R: Read + Send> Games for Splitter<R> {
+    fn next(&mut self) -> io::Result<Option<RawGame>> {
+        Splitter::next(self)
+    }
+
+    fn encoding(&self) -> Option<&'static str> {
+        Some(Splitter::encoding(self))
+    }
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "other formats can fail")]
+fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
+    parse_game(raw, record);
+    Ok(())
+}
+
+fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
+    let options = PdnOptions { round: game.round, ..PdnOptions::default() };
+    Ok(write_pdn(out, game.record, &options)?)
+}

@@ -1,0 +1,133 @@
+//! Records of formats that call games and sides in their own way.
+//!
+//! The reader of such a format knows no game. It leaves in the record what the format calls the
+//! game ([`Origin`](tavlei_record::Origin)), sides as the format has them, and results from the
+//! side of White. Here that becomes what a record in PDN says.
+
+use tavlei_core::Side;
+use tavlei_record::{Item, ItemKind, NotAGame, Record, Span};
+use tavlei_rules::{Game, by_foreign};
+
+use crate::score::{parse_score, turned_result};
+
+/// Makes of a record that comes from another format one as PDN has it: it gets the tag `GameType`
+/// or `Variant`, the sides their names, results the side from which they are counted. Fails when
+/// the format names a game that the catalogue does not have.
+pub fn adopt(record: &mut Record) -> Result<(), NotAGame> {
+    let Some(origin) = record.origin else { return Ok(()) };
+    let code = record.str(origin.game).to_owned();
+    if code.is_empty() || has_game(record) {
+        return Ok(());
+    }
+    let Some((game, foreign)) = by_foreign(origin.format, &code) else {
+        return Err(NotAGame::new(format!(
+            "the file says that the game is {code:?}, which is no game of the catalogue; \
+             `tavlei games` lists them"
+        )));
+    };
+    name_game(record, &game, origin.game);
+    if foreign.is_turned {
+        turn_sides(record);
+    }
+    if (game.scored_first() == Side::Black) != foreign.is_turned {
+        turn_results(record);
+    }
+    Ok(())
+}
+
+fn has_game(record: &Record) -> bool {
+    record.tag("GameType").is_some() || record.tag("Variant").is_some()
+}
+
+fn name_game(record: &mut Record, game: &Game, span: Span) {
+    match game.spec().pdn {
+        Some(number) => record.push_tag("GameType", &number.to_string(), span),
+        None => record.push_tag("Variant", game.id(), span),
+    }
+}
+
+/// White becomes Black and Black White, in names of tags and in the position.
+fn turn_sides(record: &mut Record) {
+    for index in 0..record.tags.len() {
+        let tag = record.tags[index];
+        let name = record.str(tag.name);
+        if let Some(other) = other_side(name) {
+            record.tags[index].name = record.push_text(&other);
+        } else if name.eq_ignore_ascii_case("FEN") {
+            let fen = turned_fen(record.str(tag.value));
+            record.tags[index].value = record.push_text(&fen);
+        }
+    }
+}
+
+fn other_side(name: &str) -> Option<String> {
+    let white = name.strip_prefix("White").map(|rest| format!("Black{rest}"));
+    white.or_else(|| name.strip_prefix("Black").map(|rest| format!("White{rest}")))
+}
+
+/// `B:Wa1:Bc3` → `W:Ba1:Wc3`
+fn turned_fen(fen: &str) -> String {
+    let turn = |part: &str| {
+        let mut letters = part.chars();
+        match letters.next() {
+            Some('W') => format!("B{}", letters.as_str()),
+            Some('B') => format!("W{}", letters.as_str()),
+            _ => part.to_owned(),
+        }
+    };
+    fen.split(':').map(turn).collect::<Vec<_>>().join(":")
+}
+
+fn turn_results(record: &mut Record) {
+    for index in 0..record.tags.len() {
+        if record.str(record.tags[index].name).eq_ignore_ascii_case("Result") {
+            record.tags[index].value = turned(record, record.tags[index].value);
+        }
+    }
+    for index in 0..record.items.len() {
+        let Item { kind, text, .. } = record.items[index];
+        if kind == ItemKind::Result {
+            record.items[index].text = turned(record, text);
+        }
+    }
+}
+
+fn turned(record: &mut Record, span: Span) -> Span {
+    let text = record.str(span);
+    if parse_score(text).is_none() {
+        return span;
+    }
+    let text = turned_result(text);
+    record.push_text(&text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tavlei_record::{Origin, ReadOptions, parse_all};
+
+    /// A record of another format whose game has a number there.
+    fn foreign(format: &'static str, code: &str) -> Record {
+        let text = "[White \"A\"] [BlackElo \"9\"] [FEN \"B:Wa1:Bc3\"] [Result \"1-0\"] 1-0";
+        let mut record = parse_all(text.as_bytes(), &ReadOptions::default()).remove(0);
+        let game = record.push_text(code);
+        record.origin = Some(Origin { format, game });
+        record
+    }
+
+    #[test]
+    fn a_game_that_nobody_knows_is_told() {
+        let mut record = foreign("sgf", "99");
+        assert!(adopt(&mut record).is_err_and(|error| error.message.contains("\"99\"")));
+    }
+
+    #[test]
+    fn sides_are_turned_with_their_position() {
+        let mut record = foreign("sgf", "");
+        turn_sides(&mut record);
+        turn_results(&mut record);
+        let tags = ["Black", "WhiteElo", "FEN", "Result"].map(|name| record.tag(name));
+        assert_eq!(tags, [Some("A"), Some("9"), Some("W:Ba1:Wc3"), Some("0-1")]);
+        assert_eq!(record.result(), Some("0-1"));
+    }
+}
