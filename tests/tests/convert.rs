@@ -50,6 +50,14 @@ fn tavlei(folder: &Path, args: &[&str]) -> Run {
     TAVLEI.run(folder, args)
 }
 
+/// A run that is fine but loses something, which it tells.
+fn lossy(folder: &Path, args: &[&str]) -> String {
+    let run = tavlei(folder, args);
+    assert_eq!(run.code, 0, "{args:?}: {run}");
+    assert!(run.err.starts_with("note: lost: "), "{run}");
+    run.out
+}
+
 /// The standard output of a run without troubles.
 fn fine(folder: &Path, args: &[&str]) -> String {
     let run = tavlei(folder, args);
@@ -118,11 +126,11 @@ fn tables_of_games_and_of_half_moves() {
     let folder = folder(&[("a.pdn", RICH), ("b.pdn", SHORT)]);
     insta::assert_snapshot!(
         "table_of_games",
-        fine(folder.path(), &["convert", "a.pdn", "b.pdn", "--to", "csv"])
+        lossy(folder.path(), &["convert", "a.pdn", "b.pdn", "--to", "csv"])
     );
     insta::assert_snapshot!(
         "table_of_half_moves",
-        fine(folder.path(), &["convert", "b.pdn", "--to", "csv", "--plies"])
+        lossy(folder.path(), &["convert", "b.pdn", "--to", "csv", "--plies"])
     );
     let wrong = tavlei(folder.path(), &["convert", "b.pdn", "--plies"]);
     insta::assert_snapshot!("half_moves_only_in_tables", wrong);
@@ -144,7 +152,7 @@ fn stray_text_does_not_stop_a_conversion() {
     let folder = folder(&[("a.pdn", stray)]);
     let text = fine(folder.path(), &["convert", "a.pdn", "--notation", "algebraic"]);
     insta::assert_snapshot!("stray_text", text);
-    let table = fine(folder.path(), &["convert", "a.pdn", "--to", "csv", "--plies"]);
+    let table = lossy(folder.path(), &["convert", "a.pdn", "--to", "csv", "--plies"]);
     assert_eq!(table.lines().count(), 1 + 8, "{table}");
     let games = fine(folder.path(), &["convert", "a.pdn", "--to", "csv"]);
     assert!(games.contains(",8,"), "{games}");
@@ -202,13 +210,47 @@ fn outputs_that_can_t_be() {
 }
 
 #[test]
+fn what_a_format_can_t_hold_is_told_or_refused() {
+    let folder = folder(&[("a.pdn", RICH)]);
+    let loses = tavlei(folder.path(), &["convert", "a.pdn", "-o", "a.csv"]);
+    assert_eq!((loses.code, loses.out.as_str()), (0, ""), "{loses}");
+    insta::assert_snapshot!(
+        "strict",
+        tavlei(folder.path(), &["convert", "a.pdn", "-o", "b.csv", "--strict"])
+    );
+    assert!(folder.path().join("a.csv").exists() && !folder.path().join("b.csv").exists());
+    fine(folder.path(), &["convert", "a.pdn", "-o", "b.jsonl", "--strict"]);
+}
+
+#[test]
+fn the_formats() {
+    let folder = folder(&[]);
+    insta::assert_snapshot!("formats", fine(folder.path(), &["formats"]));
+    insta::assert_snapshot!("formats_csv", fine(folder.path(), &["formats", "csv"]));
+    insta::assert_snapshot!("formats_unknown", tavlei(folder.path(), &["formats", "jsn"]));
+}
+
+#[test]
+fn joined_games_stay_as_many() {
+    let folder =
+        folder(&[("a.pdn", "[White \"A\"]\n1. 32-28 19-23"), ("b.pdn", "1. 33-28 18-23 2-0")]);
+    let run = tavlei(
+        folder.path(),
+        &["convert", "a.pdn", "b.pdn", "--game", "international", "-o", "c.pdn"],
+    );
+    assert_eq!(run.code, 0, "{run}");
+    let lines = fine(folder.path(), &["convert", "c.pdn", "--to", "json"]);
+    assert_eq!(lines.lines().count(), 2, "{lines}");
+}
+
+#[test]
 fn broken_json_is_told_and_the_rest_converted() {
     let folder = folder(&[("a.pdn", SHORT)]);
     let line = fine(folder.path(), &["convert", "a.pdn", "--to", "json"]);
     fs::write(folder.path().join("b.jsonl"), format!("{{\"x\":1}}\n{line}")).unwrap();
     let run = tavlei(folder.path(), &["convert", "b.jsonl", "--to", "json"]);
     assert_eq!((run.code, &run.out), (2, &line), "{run}");
-    assert!(run.err.contains("line 1"), "{run}");
+    assert!(run.err.contains("b.jsonl:1: "), "{run}");
 }
 
 #[test]

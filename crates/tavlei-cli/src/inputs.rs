@@ -163,7 +163,8 @@ fn is_record(path: &Path) -> bool {
 
 fn no_records(folder: &Path, others: u64) -> Failure {
     let message = format!("the folder {} holds no record files", folder.display());
-    let wanted = "files whose names end in .pdn, .jsonl and the like are read from a folder";
+    let wanted =
+        "files of games (.pdn, .jsonl …; `tavlei formats` lists them) are read from a folder";
     match others {
         0 => Failure::new(message).help(wanted),
         _ => Failure::new(message)

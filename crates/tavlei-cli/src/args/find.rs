@@ -223,7 +223,7 @@ pub(crate) struct Showing {
 #[command(next_help_heading = "What to write")]
 pub(crate) struct Writing {
     /// Format to write, as `convert` does [default: by the name of the output, else as they stand]
-    #[arg(long, value_name = "FORMAT", value_parser = writable())]
+    #[arg(long, value_name = "FORMAT", value_parser = writable(), hide_possible_values = true)]
     pub(crate) to: Option<String>,
 
     /// How moves are written: names of notations joined by commas (`tavlei notations` lists them),

@@ -93,6 +93,7 @@ pub(crate) enum Verb {
     Games(Games),
     Ballots(Ballots),
     Notations(Notations),
+    Formats(Formats),
     Explain(Explain),
     Completions(Completions),
     Man(Man),
@@ -113,8 +114,9 @@ pub(crate) struct GameChoice {
 /// How the text of a record file is read.
 #[derive(Args, Debug, Default)]
 pub(crate) struct Reading {
-    /// The format of the files, where it can't be told from them or their names
-    #[arg(long, value_name = "FORMAT", value_parser = readable())]
+    /// The format of the files, where it can't be told from them or their names (`tavlei formats`
+    /// lists them)
+    #[arg(long, value_name = "FORMAT", value_parser = readable(), hide_possible_values = true)]
     pub(crate) from: Option<String>,
 
     /// The encoding of the files, such as windows-1251, where the guess is wrong

@@ -145,6 +145,25 @@ pub(crate) struct Notations {
     pub(crate) json: bool,
 }
 
+/// List the record formats
+///
+/// Without a name, a line for each format: its name, whether it is read and written, what files are
+/// called. With one, what it holds of a record and what it loses.
+#[derive(Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  tavlei formats        all of them
+  tavlei formats csv    what tables hold")]
+pub(crate) struct Formats {
+    /// The name of a format, or how its files are called
+    #[arg(value_name = "NAME")]
+    pub(crate) name: Option<String>,
+
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// Explain the code of a remark, such as T204
 ///
 /// Tells what a remark of `check` or `convert` means and what to do about it. Without a code, a

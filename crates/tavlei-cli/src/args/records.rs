@@ -152,8 +152,8 @@ pub(crate) struct Convert {
     #[arg(value_name = "PATH", required = true)]
     pub(crate) paths: Vec<PathBuf>,
 
-    /// Format to write [default: by the name of the output, else pdn]
-    #[arg(long, value_name = "FORMAT", value_parser = writable())]
+    /// Format to write; `tavlei formats` lists them [default: by the name of the output, else pdn]
+    #[arg(long, value_name = "FORMAT", value_parser = writable(), hide_possible_values = true)]
     pub(crate) to: Option<String>,
 
     /// How moves are written: names of notations joined by commas (`tavlei notations` lists them),

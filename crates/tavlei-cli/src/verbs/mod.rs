@@ -9,6 +9,7 @@ mod diagram;
 mod explain;
 mod find;
 mod fix;
+mod formats;
 mod games;
 mod head;
 mod man;
@@ -50,6 +51,7 @@ pub(crate) fn run(verb: &Verb, terminal: Terminal, talk: &mut Talk) -> Result<()
         Verb::Games(args) => games::run(args),
         Verb::Ballots(args) => ballots::run(args),
         Verb::Notations(args) => notations::run(args),
+        Verb::Formats(args) => formats::run(args),
         Verb::Explain(args) => explain::run(args),
         Verb::Completions(args) => completions::run(args),
         Verb::Man(args) => man::run(args),
