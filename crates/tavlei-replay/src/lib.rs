@@ -75,6 +75,6 @@ pub use report::{
     At, BallotReport, BoardResult, DrawHeld, Finding, Reason, Report, ResultReport, Verdict,
 };
 pub use rounds::round;
-pub use score::{ScorePoints, score_points, tells_result};
+pub use score::{ScorePoints, one_score, score_points, tells_result};
 pub use target::{ScaleChoice, Target};
 pub use trace::{Part, Traced, trace};

@@ -32,11 +32,11 @@ pub(crate) fn retag(record: &mut Record, settled: &Settled, names: &Names, targe
 }
 
 /// A result in a scale and in the usual spelling (`1:0` becomes `1-0`); scores other than the usual
-/// ones stay as they are.
+/// ones, and those of games that were not played (`1-0F`, `+/-`), stay as they are.
 pub(crate) fn result(record: &mut Record, span: Span, scale: Option<Scale>) -> Span {
     let written = scale.and_then(|scale| {
         let score = parse_score(record.str(span))?;
-        if score.unusual { None } else { write_score(score.says, scale) }
+        if score.unusual || score.forfeit { None } else { write_score(score.says, scale) }
     });
     let changed = written.filter(|text| *text != record.str(span));
     changed.map_or(span, |text| record.push_text(text))
