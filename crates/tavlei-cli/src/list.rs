@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::args::Listing;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::output::{Output, refuse_shared};
 
 /// One entry of a list.
 pub(crate) trait Row: Serialize {
@@ -47,15 +47,19 @@ pub(crate) struct List {
 }
 
 impl List {
-    /// An empty list.
+    /// An empty list. `taken` is where the games go, if they go anywhere: the list can't go there too.
     pub(crate) fn new(
         args: &Listing,
         otherwise: Otherwise,
+        taken: Option<&Path>,
         force: bool,
         inputs: &[&Path],
     ) -> Result<List, Failure> {
         let sink = match (&args.report, otherwise) {
-            (Some(path), _) => Sink::Output(Output::create(Some(path), force, inputs)?),
+            (Some(path), _) => {
+                taken.map_or(Ok(()), |taken| refuse_shared(path, taken))?;
+                Sink::Output(Output::create(Some(path), force, inputs)?)
+            }
             (None, Otherwise::Result) => Sink::Output(Output::screen()),
             (None, Otherwise::Talk) => Sink::Talk,
             (None, Otherwise::Nowhere) => Sink::Nowhere,

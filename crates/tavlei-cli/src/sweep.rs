@@ -75,7 +75,7 @@ impl Sweep {
     pub(crate) fn run<R: Send>(
         &mut self,
         talk: &mut Talk,
-        work: impl Fn(&Context, &Arc<str>, Record) -> R + Sync,
+        work: impl Fn(&Arc<Context>, &Arc<str>, Record) -> R + Sync,
         mut done: impl FnMut(Seen<R>, &mut Talk) -> Result<(), Failure> + Send,
     ) -> Result<(), Failure> {
         let progress = &self.progress;
@@ -106,7 +106,7 @@ impl Sweep {
     }
 }
 
-fn work_on<R>(event: Event, work: &impl Fn(&Context, &Arc<str>, Record) -> R) -> Done<R> {
+fn work_on<R>(event: Event, work: &impl Fn(&Arc<Context>, &Arc<str>, Record) -> R) -> Done<R> {
     match event {
         Event::Opened(name) => Done::Seen(Seen::Opened(name)),
         Event::Closed(None) => Done::Seen(Seen::Closed),

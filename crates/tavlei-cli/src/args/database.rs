@@ -1,6 +1,6 @@
 //! The verbs that put collections of games in order.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
@@ -39,6 +39,13 @@ pub(crate) struct Destination {
     pub(crate) force: bool,
 }
 
+impl Destination {
+    /// Where games go; - is the standard output.
+    pub(crate) fn place(&self) -> &Path {
+        self.output.as_deref().unwrap_or(Path::new("-"))
+    }
+}
+
 /// A format that holds whole games.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum GameFormat {
@@ -67,8 +74,9 @@ pub(crate) struct Listing {
 /// result bears it out. Moves are compared as played on the board, so the notation, the numbering
 /// of the cells and the side from which the board is seen do not matter; a game that breaks off
 /// is a copy of one that goes on. Names of players are compared in any spelling. The longest
-/// record with the most comments and variations stays, under the fullest tags. All other games
-/// are written as they stand, in their order.
+/// record with the most comments and variations stays, under the fullest tags; tags and given names
+/// that it lacks are taken from the others. What of theirs is lost (comments, variations, tags that
+/// differ) is in the list. All other games are written as they stand, in their order.
 #[derive(Args, Debug)]
 #[command(after_long_help = "\
 Examples:

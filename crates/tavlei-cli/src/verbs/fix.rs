@@ -174,6 +174,11 @@ impl Paper {
         })
     }
 
+    /// Whether something goes to the output.
+    fn is_written(&self) -> bool {
+        matches!(self, Paper::One(..) | Paper::Diff(..))
+    }
+
     /// Where the list of repairs goes unless it goes to a file.
     fn list(&self) -> Otherwise {
         match self {
@@ -202,7 +207,9 @@ struct Sheet {
 impl Sheet {
     fn new(args: &Fix, format: GameFormat, inputs: &[&Path]) -> Result<Sheet, Failure> {
         let paper = Paper::new(args, format, inputs)?;
-        let list = List::new(&args.listing, paper.list(), args.destination.force, inputs)?;
+        let taken = paper.is_written().then(|| args.destination.place());
+        let force = args.destination.force;
+        let list = List::new(&args.listing, paper.list(), taken, force, inputs)?;
         let (joint, changed, first) = (Joint::default(), false, true);
         Ok(Sheet { paper, list, joint, changed, first, games: 0, mended: 0, repairs: 0, left: 0 })
     }
