@@ -56,7 +56,7 @@ impl<W: Write> Rows<W> {
         let id = game(&of.game);
         self.score("results", id, &of.score)?;
         for row in &of.drawn {
-            self.row("drawn", id, super::drawn(row.by), &row.games.to_string())?;
+            self.row("drawn", id, &row.by, &row.games.to_string())?;
         }
         if let Some(length) = &of.length {
             self.row("length", id, "min", &length.min.to_string())?;
