@@ -203,3 +203,28 @@ fn lists_with_lines_that_can_not_be_read_are_refused_with_the_line() {
     let good = run(folder.path(), &["check", "--tournament", "cup.pdn", "--standings", "list.csv"]);
     assert!(!good.err.contains("list.csv"), "{good}");
 }
+
+#[test]
+fn a_grid_shows_byes_and_no_markup_of_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = |round, white: &str, black: &str, result: &str| {
+        format!(
+            "[Event \"=<script>\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n{result}\n\n"
+        )
+    };
+    let games = game(1, "=Alder", "Birch", "2-0")
+        + &game(1, "Cedar", "bye", "2-0")
+        + &game(2, "Birch", "Cedar", "1-1")
+        + &game(3, "Cedar", "=Alder", "0-2");
+    fs::write(folder.path().join("cup.pdn"), games).unwrap();
+    let table =
+        |form: &str| run(folder.path(), &["table", "cup.pdn", "--layout", "grid", "--to", form]);
+    let csv = table("csv").out;
+    assert!(csv.starts_with("#,Player,1,2,3,bye,Pts"), "{csv}");
+    assert!(csv.lines().any(|line| line.contains("Cedar") && line.contains(",2,3,")), "{csv}");
+    assert!(csv.contains(",'=Alder,"), "{csv}");
+    for form in ["md", "html"] {
+        let text = table(form).out;
+        assert!(!text.contains("<script>") && text.contains("&lt;script&gt;"), "{text}");
+    }
+}

@@ -20,7 +20,7 @@ use crate::sweep::{Seen, Sweep, borrowed};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
 use crate::verbs::merge::complete;
-use crate::whole::{format, parse, text_of, written};
+use crate::whole::{format, parse, written};
 
 use left_out::LeftOut;
 
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Dedup, terminal: Terminal, talk: &mut Talk) -> Result<(
     } else {
         Some(Output::create(to.output.as_deref(), to.force, &inputs)?)
     };
-    let mut pile = gather(&mut sweep, Shelf::new(to.output.as_deref())?, talk)?;
+    let mut pile = gather(&mut sweep, format, Shelf::new(to.output.as_deref())?, talk)?;
     tell(&mut pile, &evidence(args), list, args.dry_run, talk)?;
     let Some(mut output) = output else { return Ok(()) };
     pile.write(format, &mut output, talk)?;
@@ -56,8 +56,14 @@ fn otherwise(args: &Dedup) -> Otherwise {
     }
 }
 
-fn gather(sweep: &mut Sweep, shelf: Shelf, talk: &mut Talk) -> Result<Pile, Failure> {
+fn gather(
+    sweep: &mut Sweep,
+    format: GameFormat,
+    shelf: Shelf,
+    talk: &mut Talk,
+) -> Result<Pile, Failure> {
     let mut pile = Pile::new(shelf);
+    let text = sweep.text(format);
     sweep.run(
         talk,
         |context, file, record| {
@@ -65,7 +71,8 @@ fn gather(sweep: &mut Sweep, shelf: Shelf, talk: &mut Talk) -> Result<Pile, Fail
             let (file, context) = (Arc::clone(file), Arc::clone(context));
             let place = Place { file, line, number, context };
             let print = Print::of(&place.context, &record);
-            Ok((place, print, text_of(&record)?))
+            let text = text(&place.context, &record)?;
+            Ok((place, print, text))
         },
         |seen: Seen<Result<_, Failure>>, _| match seen {
             Seen::Game(game) => {

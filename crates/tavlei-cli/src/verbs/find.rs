@@ -93,7 +93,7 @@ impl Sought {
     fn hit(&self, context: &tavlei::replay::Context, record: &Record) -> Option<Hit> {
         self.unmet.see(record);
         let judged = self.search.judge(context, record);
-        self.unmet.count(judged.unfit);
+        self.unmet.count(judged);
         let ply = judged.found?.ply;
         let Some(model) = &self.model else { return Some(Hit { ply, distance: None }) };
         let distance = model.distance(context, record)?;

@@ -37,11 +37,13 @@ pub struct Judged<'s> {
     pub found: Option<Found>,
     /// Why a part of the query means nothing for this record, where that kept it from fitting.
     pub unfit: Option<&'s str>,
+    /// Whether its moves were looked through, with a meaning for all of the query.
+    pub is_followed: bool,
 }
 
 impl Judged<'_> {
     fn known(fits: bool) -> Judged<'static> {
-        Judged { found: fits.then_some(Found { ply: None }), unfit: None }
+        Judged { found: fits.then_some(Found { ply: None }), unfit: None, is_followed: false }
     }
 }
 
@@ -97,7 +99,9 @@ impl Search {
     fn end<'s>(&self, truths: &mut Truths, unfit: Option<&'s str>) -> Judged<'s> {
         truths.0.iter_mut().for_each(|truth| *truth = Some(truth.unwrap_or(false)));
         match Judged::known(self.decide(truths).unwrap_or(false)) {
-            Judged { found: None, .. } => Judged { found: None, unfit },
+            Judged { found: None, .. } => {
+                Judged { found: None, unfit, is_followed: unfit.is_none() }
+            }
             fits => fits,
         }
     }
@@ -139,7 +143,8 @@ impl Search {
             ControlFlow::Continue(())
         });
         if let Some((known, ply)) = answer {
-            return Judged { found: known.then_some(Found { ply: Some(ply) }), unfit: None };
+            let found = known.then_some(Found { ply: Some(ply) });
+            return Judged { found, unfit: None, is_followed: true };
         }
         for (index, tracker) in &trackers {
             truths.0[*index].get_or_insert_with(|| tracker.at_end());

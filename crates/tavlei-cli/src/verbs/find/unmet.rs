@@ -5,17 +5,20 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tavlei::collection::query::likely_tag;
+use tavlei::collection::query::{Judged, likely_tag};
 use tavlei::record::Record;
 
 use crate::suggest::did_you_mean;
 use crate::talk::Talk;
 
 /// What the records so far did not have.
+#[derive(Default)]
 pub(super) struct Unmet {
     tags: Vec<Tag>,
     /// Why records could not fit, and how many.
     unfit: Mutex<BTreeMap<String, u64>>,
+    /// Whether the moves of some record were looked through.
+    any_followed: AtomicBool,
 }
 
 /// A tag that may be a slip of the pen.
@@ -32,7 +35,7 @@ impl Unmet {
             let likely = likely_tag(name)?;
             Some(Tag { name: name.clone(), likely, is_met: AtomicBool::new(false) })
         };
-        Unmet { tags: tags.iter().filter_map(tag).collect(), unfit: Mutex::default() }
+        Unmet { tags: tags.iter().filter_map(tag).collect(), ..Unmet::default() }
     }
 
     /// Takes note of the tags of a record.
@@ -45,8 +48,11 @@ impl Unmet {
     }
 
     /// Takes note of why a record could not fit.
-    pub(super) fn count(&self, unfit: Option<&str>) {
-        if let Some(why) = unfit
+    pub(super) fn count(&self, judged: Judged<'_>) {
+        if judged.is_followed {
+            self.any_followed.store(true, Ordering::Relaxed);
+        }
+        if let Some(why) = judged.unfit
             && let Ok(mut counts) = self.unfit.lock()
         {
             match counts.get_mut(why) {
@@ -56,7 +62,8 @@ impl Unmet {
         }
     }
 
-    /// Says what may be wrong with the query: of tags always, of the rest where nothing was found.
+    /// Says what may be wrong with the query: of tags always, of the rest where nothing was found and
+    /// the query had no meaning for any game.
     /// `never` is why no usual game can fit.
     pub(super) fn tell(&self, nothing: bool, never: Option<&str>, talk: &Talk) {
         for tag in self.tags.iter().filter(|tag| !tag.is_met.load(Ordering::Relaxed)) {
@@ -68,6 +75,9 @@ impl Unmet {
         }
         if let Some(never) = never {
             talk.note(&format!("{never}; only a game from another position can fit"));
+        }
+        if self.any_followed.load(Ordering::Relaxed) {
+            return;
         }
         let Ok(counts) = self.unfit.lock() else { return };
         for (why, count) in counts.iter() {
