@@ -77,7 +77,7 @@ fn games_that_only_their_files_name_are_named() {
     assert!(!alone.out.contains("GameType"), "one file still tells it: {alone}");
     let json = TAVLEI.run(folder.path(), ["merge", "pool.pdn", "--to", "json"]);
     assert!(json.out.lines().all(|line| line.contains("GameType") || line.contains("Variant")));
-    TAVLEI.run(folder.path(), ["split", "--by", "White", "-o", "out", "pool.pdn"]);
+    TAVLEI.run(folder.path(), ["split", "--by", "tag:White", "-o", "out", "pool.pdn"]);
     let alder = std::fs::read_to_string(folder.path().join("out/Alder.pdn"));
     assert!(alder.is_ok_and(|text| text.contains("GameType \"23\"")));
 }

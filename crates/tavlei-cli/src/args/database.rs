@@ -148,7 +148,8 @@ impl std::str::FromStr for Length {
 /// Put games of many files into one
 ///
 /// Writes the games of all files into one, in order, in one encoding (UTF-8) and one format. The
-/// games themselves are written as they stand. `dedup` does the same and leaves out doubles.
+/// games themselves are written as they stand, but for the tag that names the game: a record gets
+/// it if only its file tells which it is. `dedup` does the same and leaves out doubles.
 #[derive(Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -167,7 +168,8 @@ pub(crate) struct Merge {
 /// Put games into files by event, player, year …
 ///
 /// Writes a file for each event (player, game, year, value of a tag), or for each so many games.
-/// The games are written as they stand, in their order. Files get the name of what they hold, with
+/// The games are written as they stand, in their order; one gets the tag that names its game if only
+/// its old file tells it. Files get the name of what they hold, with
 /// signs that file systems do not bear replaced. No existing file is overwritten without --force,
 /// and if one exists, nothing is written at all.
 #[derive(Args, Debug)]

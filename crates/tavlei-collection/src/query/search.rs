@@ -85,7 +85,7 @@ impl Search {
         if let Some(known) = self.decide(&truths) {
             return Judged::known(known);
         }
-        match Course::of(context, record) {
+        match Course::of(context, record, self.variations) {
             Some(course) => self.test_course(course, &mut truths),
             None => self.end(&mut truths, Some(NO_GAME)),
         }
@@ -133,7 +133,7 @@ impl Search {
             }
         }
         let mut answer = None;
-        let _ = course.go(self.variations, |moment, seen| {
+        let _ = course.go(|moment, seen| {
             if see_all(&mut trackers, truths, moment, seen)
                 && let Some(known) = self.decide(truths)
             {
