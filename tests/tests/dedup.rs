@@ -146,3 +146,54 @@ fn merging_keeps_every_game_as_it_stands() {
     assert_eq!(run.code, 0, "{run}");
     assert_eq!(read(&folder, "out.pdn"), format!("{}{old}\n\n", read(&folder, "a.pdn")));
 }
+
+#[test]
+fn what_the_others_say_is_united_or_listed_as_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let one = game("Alder, A.", "[Event \"Open\"]\n[Site \"?\"]\n[Date \"1987.??.??\"]\n", MOVES)
+        .replace("2. 28x19", "{bold} 2. 28x19 {and good} (2. 33-29 18-22)");
+    let noted = MOVES.replace("4. 41-37", "{only here} (3... 23-28) 4. 41-37");
+    let other = game("Alder, Adam", "[Site \"Cannes\"]\n[Date \"1987.03.12\"]\n", &noted);
+    fs::write(folder.path().join("a.pdn"), one + &other).unwrap();
+    let run = tavlei(folder.path(), &["dedup", "a.pdn", "--list"]);
+    for tag in ["White \"Alder, Adam\"", "Event \"Open\"", "Site \"Cannes\"", "Date \"1987.03.12\""]
+    {
+        assert!(run.out.contains(&format!("[{tag}]")), "{tag}: {run}");
+    }
+    assert!(run.err.contains("; lost: 1 comment, 1 variation\n"), "{run}");
+}
+
+#[test]
+fn a_united_record_is_compared_again() {
+    let folder = tempfile::tempdir().unwrap();
+    // The first fits neither of the others by its date, until the second has given it a day.
+    let records = [
+        game("Alder, A.", "[Date \"1987.??.??\"]\n[Round \"1\"]\n", MOVES),
+        game("Alder, A.", "[Date \"1987.03.12\"]\n", MOVES),
+        game("Alder, A.", "[Event \"Open\"]\n[Round \"2\"]\n", MOVES),
+        game("Alder, A.", "[Event \"Open\"]\n[Date \"1987.03.??\"]\n", MOVES),
+    ];
+    for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1], [1, 3, 0, 2]] {
+        let text: String = order.iter().map(|&at| records[at].as_str()).collect();
+        fs::write(folder.path().join("a.pdn"), text).unwrap();
+        tavlei(folder.path(), &["dedup", "a.pdn", "-o", "out.pdn", "--force"]);
+        let again = tavlei(folder.path(), &["dedup", "out.pdn"]);
+        assert_eq!(again.out, read(&folder, "out.pdn"), "{order:?}");
+    }
+}
+
+#[test]
+fn games_and_report_go_to_different_files() {
+    let folder = folder();
+    for args in [
+        ["dedup", "a.pdn", "-o", "q", "--report", "./q"],
+        ["fix", "a.pdn", "-o", "q", "--report", "q"],
+        ["dedup", "a.pdn", "-o", "-", "--report", "-"],
+    ] {
+        let run = tavlei(folder.path(), &args);
+        assert!(run.code == 2 && run.err.contains("can't both go to"), "{run}");
+        assert!(run.out.is_empty() && !folder.path().join("q").exists());
+    }
+    let dry = tavlei(folder.path(), &["dedup", "-n", "a.pdn", "b.pdn", "--report", "-"]);
+    assert!(dry.code == 1 && dry.out.contains("breaks off"), "{dry}");
+}

@@ -275,3 +275,57 @@ fn the_guide_shows_what_the_program_prints() {
         assert_eq!(printed.trim_end(), example.shown.trim_end(), "{}", example.command);
     }
 }
+
+/// Games that can't fit whatever they hold, and slips in the query, are told.
+#[test]
+fn a_silent_nothing_is_explained() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = "[White \"Alder\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *\n";
+    std::fs::write(folder.path().join("a.pdn"), game).unwrap();
+    let told = |args: &[&str], wanted: &str| {
+        let run = TAVLEI.run(folder.path(), [&["find", "a.pdn", "--count"], args].concat());
+        assert!(run.err.contains(wanted), "{args:?}: {run}");
+    };
+    told(&["--board", "W:28", "--mirror"], "1 game could not be looked through: the board of");
+    told(&["--fen", "W:W28:B7", "--mirror"], "has no mirror image");
+    told(&["--tag", "Whte=Alder"], "no record has a tag Whte; did you mean White?");
+    told(&["--moves", "32-45"], "begins with 32-45");
+    let found = TAVLEI.run(folder.path(), ["find", "a.pdn", "--count", "--tag", "White=Alder"]);
+    assert_eq!((found.out.as_str(), found.err.as_str()), ("1\n", ""));
+}
+
+#[test]
+fn positions_that_differ_in_some_cells() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n";
+    std::fs::write(folder.path().join("a.pdn"), game).unwrap();
+    let count = |args: &[&str]| {
+        TAVLEI.run(folder.path(), [&["find", "a.pdn", "--count"], args].concat()).out
+    };
+    // The position after the second half-move, with a man of White on 33 less and one on 29 more.
+    let near = "W:W28,29,31,34-50:B1-18,20,23";
+    assert_eq!(count(&["--fen", near]), "0\n");
+    assert_eq!(count(&["--similar", near]), "1\n");
+    assert_eq!(count(&["--similar", near, "--within", "1"]), "0\n");
+    assert_eq!(count(&["--fen", near, "--within", "2"]), "1\n");
+    assert_eq!(count(&["--where", &format!("fen '{near}' within 2")]), "1\n");
+}
+
+#[test]
+fn joints_in_capitals_and_a_sign_for_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = "[White \"Alder\"]\n[Date \"06/1990\"]\n*\n\n[White \"Birch\"]\n[Date \"1990.00.00\"]\n*\n\n\
+                 [White \"Cedar\"]\n[Date \"1990.02.29\"]\n*\n";
+    std::fs::write(folder.path().join("a.pdn"), games).unwrap();
+    let count = |expression: &str| {
+        let run = TAVLEI.run(folder.path(), ["find", "a.pdn", "--count", "--where", expression]);
+        run.out.trim().to_owned()
+    };
+    assert_eq!(count("White = Alder OR White = Birch"), "2");
+    assert_eq!(count("NOT White = Alder AND !White = Birch"), "1");
+    assert_eq!(count("!(White = Alder or White = Birch)"), "1");
+    // A date that no calendar has is none; what is unknown may be any day.
+    assert_eq!(count("date 1990"), "2");
+    assert_eq!(count("date 1990.06"), "2");
+    assert_eq!(count("date 1990.07"), "1");
+}

@@ -139,3 +139,24 @@ fn the_corpus_keeps_its_moves_and_needs_no_second_repair() {
     let again = tavlei(folder.path(), &["fix", "--dry-run", "."]);
     assert_eq!(again.code, 0, "{again}");
 }
+
+/// `patch` itself makes of the old file what `fix` writes.
+#[test]
+fn a_diff_is_one_that_patch_applies() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = FAULTY.to_owned() + SOUND + &FAULTY.replace("12.3", "13.4") + SOUND.trim_end();
+    fs::write(folder.path().join("a.pdn"), &games).unwrap();
+    let diff = tavlei(folder.path(), &["fix", "--diff", "a.pdn"]);
+    fs::write(folder.path().join("a.diff"), &diff.out).unwrap();
+    let fixed = tavlei(folder.path(), &["fix", "a.pdn", "-o", "fixed.pdn"]);
+    assert_eq!(fixed.code, 0);
+    let args = ["--fuzz=0", "--binary", "-s", "a.pdn", "a.diff"];
+    match std::process::Command::new("patch").args(args).current_dir(folder.path()).output() {
+        Ok(run) => {
+            assert!(run.status.success() && run.stdout.is_empty(), "{run:?}\n{}", diff.out);
+            assert_eq!(read(&folder, "a.pdn"), read(&folder, "fixed.pdn"));
+        }
+        // Not every system has it.
+        Err(error) => assert_eq!(error.kind(), std::io::ErrorKind::NotFound),
+    }
+}

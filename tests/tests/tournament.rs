@@ -182,3 +182,49 @@ fn tables_in_all_forms() {
     let cyrillic = ["table", "planted", "--scale", "2-0", "--tiebreaks", "none"];
     insta::assert_snapshot!("table_in_cyrillic", run(&corpus(), &cyrillic));
 }
+
+#[test]
+fn lists_with_lines_that_can_not_be_read_are_refused_with_the_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    write("cup.pdn", "[Event \"Cup\"]\n[Round \"1\"]\n[White \"Alder\"]\n[Black \"Birch\"]\n1-0\n");
+    let refused = |option: &str, text: &str, line: &str| {
+        write("list.csv", text);
+        let run = run(folder.path(), &["check", "--tournament", "cup.pdn", option, "list.csv"]);
+        assert!(run.code == 2 && run.err.contains(&format!("list.csv:{line}: ")), "{text}: {run}");
+        assert!(run.err.contains("help: "), "{run}");
+    };
+    refused("--standings", "name,points\nAlder,1\nBirch,x\n", "3");
+    refused("--standings", "name,points\nAlder\n", "2");
+    refused("--standings", "name,points\nAlder,\n", "2");
+    refused("--pairings", "round,white,black,result\n1,Alder,Birch,won\n", "2");
+    refused("--pairings", "round,white,black\n1,Alder\n", "2");
+    write("list.csv", "name;points\nAlder;1\n\nBirch;0\n");
+    let good = run(folder.path(), &["check", "--tournament", "cup.pdn", "--standings", "list.csv"]);
+    assert!(!good.err.contains("list.csv"), "{good}");
+}
+
+#[test]
+fn a_grid_shows_byes_and_no_markup_of_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = |round, white: &str, black: &str, result: &str| {
+        format!(
+            "[Event \"=<script>\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n{result}\n\n"
+        )
+    };
+    let games = game(1, "=Alder", "Birch", "2-0")
+        + &game(1, "Cedar", "bye", "2-0")
+        + &game(2, "Birch", "Cedar", "1-1")
+        + &game(3, "Cedar", "=Alder", "0-2");
+    fs::write(folder.path().join("cup.pdn"), games).unwrap();
+    let table =
+        |form: &str| run(folder.path(), &["table", "cup.pdn", "--layout", "grid", "--to", form]);
+    let csv = table("csv").out;
+    assert!(csv.starts_with("#,Player,1,2,3,bye,Pts"), "{csv}");
+    assert!(csv.lines().any(|line| line.contains("Cedar") && line.contains(",2,3,")), "{csv}");
+    assert!(csv.contains(",'=Alder,"), "{csv}");
+    for form in ["md", "html"] {
+        let text = table(form).out;
+        assert!(!text.contains("<script>") && text.contains("&lt;script&gt;"), "{text}");
+    }
+}

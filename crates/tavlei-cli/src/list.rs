@@ -4,10 +4,11 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use serde::Serialize;
+use tavlei::collection::grid::harmless;
 
 use crate::args::Listing;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::output::{Output, refuse_shared};
 
 /// One entry of a list.
 pub(crate) trait Row: Serialize {
@@ -47,15 +48,19 @@ pub(crate) struct List {
 }
 
 impl List {
-    /// An empty list.
+    /// An empty list. `taken` is where the games go, if they go anywhere: the list can't go there too.
     pub(crate) fn new(
         args: &Listing,
         otherwise: Otherwise,
+        taken: Option<&Path>,
         force: bool,
         inputs: &[&Path],
     ) -> Result<List, Failure> {
         let sink = match (&args.report, otherwise) {
-            (Some(path), _) => Sink::Output(Output::create(Some(path), force, inputs)?),
+            (Some(path), _) => {
+                taken.map_or(Ok(()), |taken| refuse_shared(path, taken))?;
+                Sink::Output(Output::create(Some(path), force, inputs)?)
+            }
             (None, Otherwise::Result) => Sink::Output(Output::screen()),
             (None, Otherwise::Talk) => Sink::Talk,
             (None, Otherwise::Nowhere) => Sink::Nowhere,
@@ -86,13 +91,24 @@ impl List {
                 line.push(b'\n');
                 Ok(line)
             }
-            Form::Csv => {
-                let mut builder = csv::WriterBuilder::new();
-                let mut table = builder.has_headers(self.rows == 0).from_writer(Vec::new());
-                table.serialize(row)?;
-                table.into_inner().map_err(csv::IntoInnerError::into_error)
+            Form::Csv => self.csv(row),
+        }
+    }
+
+    /// The entry as a row, the first one under a head. All its texts are free: they are made harmless
+    /// for spreadsheets.
+    fn csv(&self, row: &impl Row) -> io::Result<Vec<u8>> {
+        let mut plain = csv::Writer::from_writer(Vec::new());
+        plain.serialize(row)?;
+        let plain = plain.into_inner().map_err(csv::IntoInnerError::into_error)?;
+        let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(plain.as_slice());
+        let mut table = csv::Writer::from_writer(Vec::new());
+        for (at, cells) in reader.records().enumerate() {
+            if at > 0 || self.rows == 0 {
+                table.write_record(cells?.iter().map(|cell| harmless(cell).into_owned()))?;
             }
         }
+        table.into_inner().map_err(csv::IntoInnerError::into_error)
     }
 
     /// Completes the list.

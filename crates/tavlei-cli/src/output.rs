@@ -173,6 +173,25 @@ fn refuse_input(target: &Path, name: &str, inputs: &[&Path]) -> Result<(), Failu
         .help("write to another file; an input is never overwritten"))
 }
 
+/// Refuses to write two things to one place, - being the standard output: one would be lost.
+pub(crate) fn refuse_shared(one: &Path, other: &Path) -> Result<(), Failure> {
+    if place(one) != place(other) {
+        return Ok(());
+    }
+    let name = one.display().to_string();
+    let name = if name == "-" { "the standard output".to_owned() } else { name };
+    Err(Failure::new(format!("the games and the report can't both go to {name}"))
+        .help("give the report another name"))
+}
+
+/// A file by its real folder, whether it exists or not.
+fn place(path: &Path) -> PathBuf {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new(".")).canonicalize().ok();
+    let beside = folder.zip(path.file_name()).map(|(folder, name)| folder.join(name));
+    path.canonicalize().ok().or(beside).unwrap_or_else(|| path.to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,13 +1,14 @@
 //! One pass over all games of all files, with the work on all cores and the results in order: what
 //! the verbs for whole collections have in common.
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use tavlei::record::Record;
 use tavlei::replay::Context;
 
-use crate::args::Collection;
+use crate::args::{Collection, GameFormat};
 use crate::choice::chosen;
 use crate::failure::Failure;
 use crate::feed::{Event, Feed, How};
@@ -18,6 +19,7 @@ use crate::progress::Progress;
 use crate::records::read_options;
 use crate::talk::Talk;
 use crate::terminal::Terminal;
+use crate::whole::{named_text, text_of};
 
 /// What a pass meets, in order.
 pub(crate) enum Seen<R> {
@@ -65,6 +67,14 @@ impl Sweep {
         self.inputs.iter().filter_map(|input| input.path.clone()).collect()
     }
 
+    /// The text of a game for an output that may hold games of several files: the game is named where
+    /// the output would not tell it.
+    pub(crate) fn text(&self, format: GameFormat) -> fn(&Context, &Record) -> io::Result<Vec<u8>> {
+        // A line of JSON stands for itself, whatever stands around it.
+        let is_alone = self.inputs.len() < 2 && format == GameFormat::Pdn;
+        if is_alone { |_, record| text_of(record) } else { named_text }
+    }
+
     /// Whether the standard input is among what will be read.
     pub(crate) fn reads_stdin(&self) -> bool {
         self.inputs.iter().any(|input| input.path.is_none())
@@ -75,7 +85,7 @@ impl Sweep {
     pub(crate) fn run<R: Send>(
         &mut self,
         talk: &mut Talk,
-        work: impl Fn(&Context, &Arc<str>, Record) -> R + Sync,
+        work: impl Fn(&Arc<Context>, &Arc<str>, Record) -> R + Sync,
         mut done: impl FnMut(Seen<R>, &mut Talk) -> Result<(), Failure> + Send,
     ) -> Result<(), Failure> {
         let progress = &self.progress;
@@ -106,7 +116,7 @@ impl Sweep {
     }
 }
 
-fn work_on<R>(event: Event, work: &impl Fn(&Context, &Arc<str>, Record) -> R) -> Done<R> {
+fn work_on<R>(event: Event, work: &impl Fn(&Arc<Context>, &Arc<str>, Record) -> R) -> Done<R> {
     match event {
         Event::Opened(name) => Done::Seen(Seen::Opened(name)),
         Event::Closed(None) => Done::Seen(Seen::Closed),

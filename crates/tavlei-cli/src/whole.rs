@@ -3,9 +3,11 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use tavlei::collection::fix::{named, repaired, repaired_source};
 use tavlei::record::{
     PdnOptions, ReadOptions, Record, parse_all, read_json_line, write_json, write_pdn,
 };
+use tavlei::replay::Context;
 
 use crate::args::GameFormat;
 use crate::failure::Failure;
@@ -23,6 +25,18 @@ pub(crate) fn format(
             .help("name the output .pdn or .jsonl; `tavlei convert --to csv` makes tables")),
         (None, _) => Ok(GameFormat::Pdn),
     }
+}
+
+/// The text of a game that comes among games of other files: as [`text_of`] has it, with the tag that
+/// names its game where only its file tells which it is. Together games would be guessed anew.
+pub(crate) fn named_text(context: &Context, record: &Record) -> io::Result<Vec<u8>> {
+    let Some(tag) = named(context, record) else { return text_of(record) };
+    if !record.source().trim().is_empty() {
+        return Ok(repaired_source(record, &[tag]).into_bytes());
+    }
+    let mut line = Vec::new();
+    write_json(&mut line, &repaired(record, &[tag]))?;
+    Ok(line)
 }
 
 /// The text of a game as it was read: its source, or a line of JSON where it has none.

@@ -16,7 +16,9 @@ pub(crate) struct Date {
 pub(crate) enum Said {
     /// One date.
     Date(Date),
-    /// Day and month could be either way round, or the text is no date.
+    /// Day and month could be either way round.
+    EitherWay,
+    /// Text that is no date, or one that no calendar has.
     Unclear,
     /// Nothing: `?`, an empty text.
     Nothing,
@@ -65,41 +67,57 @@ pub(crate) fn parse(text: &str) -> Said {
         return Said::Nothing;
     }
     match date(text) {
-        Some(date) if date.is_real() => Said::Date(date),
+        Some(Ordered::Sure(date)) if date.is_real() => Said::Date(date),
+        Some(Ordered::EitherWay) => Said::EitherWay,
         _ => Said::Unclear,
     }
 }
 
-/// One to three numbers (or marks for what is not known) with one sign between them.
-fn date(text: &str) -> Option<Date> {
+/// The parts of a date, if it is known which is which.
+enum Ordered {
+    Sure(Date),
+    EitherWay,
+}
+
+/// One to three numbers (or marks for what is not known) with one sign between them; a year alone and
+/// a month with a year may stand in either order.
+fn date(text: &str) -> Option<Ordered> {
     let sign = text.chars().find(|c| matches!(c, '.' | '-' | '/'));
     let parts: Vec<&str> = match sign {
         Some(sign) => text.split(sign).map(str::trim).collect(),
         None => vec![text],
     };
-    match parts.as_slice() {
-        [year] => Some(Date { year: Some(full_year(year)?), ..Date::default() }),
-        [year, month] => Some(Date { year: year_part(year)?, month: part(month)?, day: None }),
+    let date = match parts.as_slice() {
+        [year] => Date { year: Some(full_year(year)?), ..Date::default() },
+        [first, second] => match year_part(first) {
+            Some(year) => Date { year, month: part(second)?, day: None },
+            None => Date { year: Some(full_year(second)?), month: part(first)?, day: None },
+        },
         [first, second, third] => {
             if let Some(year) = year_part(first) {
-                return Some(Date { year, month: part(second)?, day: part(third)? });
+                Date { year, month: part(second)?, day: part(third)? }
+            } else {
+                let year = Some(full_year(third)?);
+                let pair = (part(first)?, part(second)?);
+                let Some((day, month)) = day_and_month(pair, sign == Some('.')) else {
+                    return Some(Ordered::EitherWay);
+                };
+                Date { year, month, day }
             }
-            let (day, month) = day_and_month(part(first)?, part(second)?, sign == Some('.'))?;
-            Some(Date { year: Some(full_year(third)?), month, day })
         }
-        _ => None,
-    }
+        _ => return None,
+    };
+    Some(Ordered::Sure(date))
 }
+
+/// A part of a date, if it is known.
+type Part = Option<u8>;
 
 /// Which of the two in front of a year is the day: with full stops the first one; else only where
 /// it can't be the month.
-fn day_and_month(
-    first: Option<u8>,
-    second: Option<u8>,
-    by_stops: bool,
-) -> Option<(Option<u8>, Option<u8>)> {
-    let no_month = |part: Option<u8>| part.is_some_and(|number| number > 12);
-    if by_stops || no_month(first) || (first == second && first.is_some()) {
+fn day_and_month((first, second): (Part, Part), by_stops: bool) -> Option<(Part, Part)> {
+    let no_month = |part: Part| part.is_some_and(|number| number > 12);
+    if by_stops || no_month(first) || first == second {
         Some((first, second))
     } else if no_month(second) {
         Some((second, first))
@@ -116,17 +134,24 @@ fn full_year(text: &str) -> Option<u16> {
 /// A year, or marks that it is not known.
 #[expect(clippy::option_option, reason = "no year at all is not a year that is unknown")]
 fn year_part(text: &str) -> Option<Option<u16>> {
-    if text == "????" { Some(None) } else { full_year(text).map(Some) }
+    let is_mark = |b: u8| b == b'?' || b.is_ascii_digit();
+    if text == "0000" || text.len() == 4 && text.contains('?') && text.bytes().all(is_mark) {
+        return Some(None);
+    }
+    full_year(text).map(Some)
 }
 
 /// A day or a month, or marks that it is not known.
 #[expect(clippy::option_option, reason = "no number at all is not a number that is unknown")]
 fn part(text: &str) -> Option<Option<u8>> {
-    if matches!(text, "?" | "??") {
+    let is_mark = |b: u8| b == b'?' || b.is_ascii_digit();
+    if text.len() > 2 || !text.bytes().all(is_mark) {
+        return None;
+    }
+    if text.is_empty() || text.contains('?') {
         return Some(None);
     }
-    let is_number = matches!(text.len(), 1 | 2) && text.bytes().all(|b| b.is_ascii_digit());
-    let number: u8 = if is_number { text.parse().ok()? } else { return None };
+    let number: u8 = text.parse().ok()?;
     // Some programs write 00 for what is not known.
     Some((number > 0).then_some(number))
 }
@@ -138,7 +163,7 @@ mod tests {
     fn pdn(text: &str) -> Option<String> {
         match parse(text) {
             Said::Date(date) => Some(date.to_pdn()),
-            Said::Unclear | Said::Nothing => None,
+            Said::EitherWay | Said::Unclear | Said::Nothing => None,
         }
     }
 
@@ -156,6 +181,9 @@ mod tests {
             ("1987.??.??", "1987.??.??"),
             ("1987.00.00", "1987.??.??"),
             ("1987-03", "1987.03.??"),
+            ("06/1990", "1990.06.??"),
+            ("1987.1?.??", "1987.??.??"),
+            ("0000.00.00", "????.??.??"),
             ("????.03.12", "????.03.12"),
             ("29.2.1988", "1988.02.29"),
         ] {
@@ -165,7 +193,10 @@ mod tests {
 
     #[test]
     fn what_is_unclear_or_no_date() {
-        for text in ["3/4/1987", "3-4-1987", "29.2.1987", "12.3.87", "March 1987", "1987.13.01"] {
+        for text in ["3/4/1987", "3-4-1987"] {
+            assert_eq!(parse(text), Said::EitherWay, "{text}");
+        }
+        for text in ["29.2.1987", "1990.02.29", "12.3.87", "March 1987", "1987.13.01"] {
             assert_eq!(parse(text), Said::Unclear, "{text}");
         }
         for text in ["", "?", "????.??.??", " - "] {
@@ -177,7 +208,7 @@ mod tests {
     fn dates_fit_as_far_as_they_are_known() {
         let date = |text| match parse(text) {
             Said::Date(date) => date,
-            Said::Unclear | Said::Nothing => Date::default(),
+            _ => Date::default(),
         };
         assert!(date("1987.03.??").fits(date("1987.03.12")));
         assert!(!date("1987.03.11").fits(date("1987.03.12")));

@@ -1,5 +1,7 @@
 //! Tables as text, CSV, Markdown and HTML.
 
+use std::borrow::Cow;
+
 /// On which side a column is flush.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Align {
@@ -45,7 +47,7 @@ impl Grid {
     /// A table of GitHub's Markdown.
     pub fn to_markdown(&self) -> String {
         let line = |cells: &[String]| {
-            let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
+            let cells: Vec<String> = cells.iter().map(|cell| escape_markdown(cell)).collect();
             format!("| {} |\n", cells.join(" | "))
         };
         let rule: Vec<String> = self
@@ -61,10 +63,18 @@ impl Grid {
         format!("{}{}{body}", line(&self.heads()), line(&rule))
     }
 
-    /// Comma-separated values (RFC 4180, lines ended by LF).
+    /// Comma-separated values (RFC 4180, lines ended by LF). Words are [`harmless`]; numbers and marks
+    /// stay as they are.
     pub fn to_csv(&self) -> String {
         let mut writer = csv::Writer::from_writer(Vec::new());
-        let rows = std::iter::once(self.heads()).chain(self.rows.iter().cloned());
+        let safe = |(cell, (_, align)): (&String, &(String, Align))| match align {
+            Align::Left => harmless(cell).into_owned(),
+            Align::Right | Align::Center => cell.clone(),
+        };
+        let row = |row: &Vec<String>| -> Vec<String> {
+            row.iter().zip(&self.columns).map(safe).collect()
+        };
+        let rows = std::iter::once(self.heads()).chain(self.rows.iter().map(row));
         // Writing to memory does not fail.
         let written = rows.map(|row| writer.write_record(row)).all(|done| done.is_ok());
         let bytes = writer.into_inner().unwrap_or_default();
@@ -118,6 +128,36 @@ fn pad(cell: &str, wide: usize, align: Align) -> String {
     format!("{}{cell}{}", " ".repeat(before), " ".repeat(free - before))
 }
 
+/// Free text for a cell of CSV: what a spreadsheet would take for a formula (`=`, `+`, `-`, `@`, a
+/// tab or a line end at the beginning) gets an apostrophe in front, and is text for it then. To be used
+/// for names, titles, messages and names of files, which anybody may have written, not for numbers and
+/// results.
+///
+/// Source: OWASP, «CSV Injection».
+pub fn harmless(text: &str) -> Cow<'_, str> {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) {
+        Cow::Owned(format!("'{text}"))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Text as Markdown that shows it: no markup, no HTML, one line.
+pub fn escape_markdown(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\\' | '`' | '*' | '_' | '[' | ']' | '|' => out.extend(['\\', letter]),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '&' => out.push_str("&amp;"),
+            letter if letter.is_control() => out.push(' '),
+            letter => out.push(letter),
+        }
+    }
+    out
+}
+
 /// Text as HTML.
 pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
@@ -144,8 +184,19 @@ mod tests {
     }
 
     #[test]
+    fn words_are_no_formulas_and_no_markup() {
+        let mut grid = grid();
+        grid.rows.push(vec!["=HYPERLINK(1)".to_owned(), "-1".to_owned()]);
+        grid.rows.push(vec!["<script>[x](y)".to_owned(), "+".to_owned()]);
+        let csv = grid.to_csv();
+        assert!(csv.contains("\n'=HYPERLINK(1),-1\n") && csv.ends_with(",+\n"), "{csv}");
+        assert!(grid.to_markdown().contains("| &lt;script&gt;\\[x\\](y) |"));
+        assert!(grid.to_html().contains("&lt;script&gt;"));
+    }
+
+    #[test]
     fn signs_of_the_format_are_escaped() {
-        assert!(grid().to_markdown().contains("| A\\|B <C>, \"D\" | 2 |"));
+        assert!(grid().to_markdown().contains("| A\\|B &lt;C&gt;, \"D\" | 2 |"));
         assert!(grid().to_html().contains("A|B &lt;C&gt;, &quot;D&quot;</td>"));
         assert!(grid().to_csv().contains("\"A|B <C>, \"\"D\"\"\",2"));
     }

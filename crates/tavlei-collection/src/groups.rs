@@ -41,7 +41,7 @@ pub fn by_player(record: &Record) -> Vec<Group> {
 pub fn by_year(record: &Record) -> Group {
     let year = match calendar::parse(said(record, "Date")) {
         Said::Date(date) => date.year,
-        Said::Unclear | Said::Nothing => None,
+        Said::EitherWay | Said::Unclear | Said::Nothing => None,
     };
     Group::new(&year.map(|year| year.to_string()).unwrap_or_default())
 }

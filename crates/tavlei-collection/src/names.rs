@@ -69,6 +69,22 @@ pub fn same(one: &str, other: &str) -> bool {
     one.is_empty() || other.is_empty()
 }
 
+/// Whether the first of two spellings of one person tells more: names that the other leaves out or
+/// only begins. A longer word alone tells nothing, it may be another transliteration.
+///
+/// ```
+/// use tavlei_collection::names::fuller;
+/// assert!(fuller("Ivanov, Ivan", "Иванов И."));
+/// assert!(!fuller("Tsjizjov", "Chizhov"));
+/// ```
+pub fn fuller(one: &str, other: &str) -> bool {
+    let told = |name: &str| {
+        let Name { words, initials, .. } = split(name);
+        (words.len(), initials.len())
+    };
+    same(one, other) && told(one) > told(other)
+}
+
 /// Numbers tell apart, as in `Player 1` and `Player 2`, and can't be left out.
 fn digits(name: &Name) -> Vec<&String> {
     let mut found: Vec<&String> =

@@ -84,7 +84,7 @@ impl What {
         match self {
             What::Date => match calendar::parse(said(record, "Date")) {
                 Said::Date(date) => date.to_pdn().replace('?', ""),
-                Said::Unclear | Said::Nothing => String::new(),
+                Said::EitherWay | Said::Unclear | Said::Nothing => String::new(),
             },
             What::Player(tag) => names::in_order(said(record, tag)),
             What::Tag(name) => said(record, name).to_owned(),

@@ -76,6 +76,29 @@ fn results_that_say_more_or_differ_stay() {
 }
 
 #[test]
+fn results_of_games_that_were_not_played_stay() {
+    for text in [
+        "[GameType \"20\"]\n[Result \"1-0F\"]\n1. 32-28 19-23 2-0F\n",
+        "[GameType \"20\"]\n[Result \"0-0F\"]\n1. 32-28 19-23 0-0F\n",
+        "[GameType \"20\"]\n[Result \"+/-\"]\n1. 32-28 19-23\n",
+        "[GameType \"20\"]\n[Result \"-/-\"]\n1. 32-28 19-23 *\n",
+        "[GameType \"20\"]\n[Result \"+/-\"]\n1-0F\n",
+    ] {
+        assert_fixed(text, text, &[]);
+    }
+    assert_fixed(
+        "[GameType \"20\"]\n[Result \"1-0F\"]\n1. 32-28 19-23 *\n",
+        "[GameType \"20\"]\n[Result \"1-0F\"]\n1. 32-28 19-23 1-0F\n",
+        &["T802"],
+    );
+    assert_fixed(
+        "[GameType \"20\"]\n[Result \"*\"]\n1. 32-28 19-23 2-0F\n",
+        "[GameType \"20\"]\n[Result \"2-0F\"]\n1. 32-28 19-23 2-0F\n",
+        &["T801"],
+    );
+}
+
+#[test]
 fn the_game_is_named_where_the_moves_leave_no_doubt() {
     let few = "[Result \"*\"]\n1. c3-d4 d6-c5 *\n";
     assert_fixed(few, few, &[]);

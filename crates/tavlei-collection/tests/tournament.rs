@@ -132,12 +132,8 @@ fn a_published_table_is_read_in_its_own_scale() {
 #[test]
 fn a_scale_that_is_named_is_the_one_that_counts() {
     let of = tournament(&FOUR);
-    let line = |name: &str, points| Standing {
-        name: name.to_owned(),
-        points: Some(points),
-        place: None,
-        line: 2,
-    };
+    let line =
+        |name: &str, points| Standing { name: name.to_owned(), points, place: None, line: 2 };
     let standings =
         vec![line("Alder", 500), line("Birch", 300), line("Cedar", 300), line("Dogwood", 100)];
     let ask = Ask { standings: Some(standings), scale: Some(Scale::One), ..Ask::default() };

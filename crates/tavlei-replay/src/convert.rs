@@ -6,6 +6,7 @@
 use tavlei_core::{Labels, Session, Turn};
 use tavlei_notation::{Names as CellNames, Notation, write_fen};
 use tavlei_record::{Item, ItemKind, Record, Severity, Span};
+use tavlei_rules::Game;
 
 use crate::codes;
 use crate::context::Context;
@@ -53,7 +54,18 @@ impl Converted {
 /// Writes the moves of a record again. Tags, comments, glyphs and variations stay; so does
 /// everything that could not be understood.
 pub fn convert(context: &Context, record: &Record, target: &Target) -> Converted {
-    let Some((mut settled, record)) = settle(context, record, Keep::Turns) else {
+    rewritten(context, record, target, Keep::Turns)
+}
+
+/// Writes only the tags and the results of a record again, as [`convert`] does: the moves stay as
+/// they are written, which is much quicker.
+pub fn restate(context: &Context, record: &Record, target: &Target) -> Converted {
+    rewritten(context, record, target, Keep::Report)
+}
+
+/// Writes moves again where their turns are kept.
+fn rewritten(context: &Context, record: &Record, target: &Target, keep: Keep) -> Converted {
+    let Some((mut settled, record)) = settle(context, record, keep) else {
         return Converted::Verbatim { report: report_unknown(context, record) };
     };
     let record = &*record;
@@ -67,12 +79,27 @@ pub fn convert(context: &Context, record: &Record, target: &Target) -> Converted
         Err(why) => return unnamed(record, report, why),
     };
     let mut out = record.clone();
-    let kept = Rewriter::new(&settled, names.of(&settled.game), target).moves(&mut out);
+    let kept = match keep {
+        Keep::Turns => Rewriter::new(&settled, names.of(&settled.game), target).moves(&mut out),
+        Keep::Report => results(&settled.game, &mut out, target),
+    };
     retag::retag(&mut out, &settled, &names, target);
-    if !settled.walked.parts.is_empty() {
+    if keep == Keep::Turns && !settled.walked.parts.is_empty() {
         join_parts(&mut out, &settled);
     }
     Converted::Rewritten { record: Box::new(out), kept, report }
+}
+
+/// Writes the results among the moves again; no move is left as it was that should not be.
+fn results(game: &Game, record: &mut Record, target: &Target) -> Vec<Span> {
+    let scale = target.scale.scale(game);
+    for index in 0..record.items.len() {
+        if kind(game, record, &record.items[index]) == ItemKind::Result {
+            let span = record.items[index].text;
+            record.items[index].text = retag::result(record, span, scale);
+        }
+    }
+    Vec::new()
 }
 
 /// What the target calls the cells of a record's game; `Err` says that it has no names for the board.

@@ -9,11 +9,12 @@ use tavlei_rules::Game;
 
 use crate::context::Context;
 use crate::identify::{Settled, settle};
+use crate::line::Line;
 use crate::player::{is_numbered_dots, kind, main_items};
 use crate::replay;
 use crate::report::Report;
 use crate::setup;
-use crate::walk::Keep;
+use crate::walk::{Keep, Segment};
 
 /// A record replayed as its game, to be gone through.
 ///
@@ -23,7 +24,9 @@ pub struct Course<'r> {
     context: &'r Context,
     record: Cow<'r, Record>,
     settled: Settled,
-    /// The turn of every item that is a move and was played.
+    /// Whether variations are gone through.
+    variations: bool,
+    /// The turn of every item that is a move and was played, where variations are gone through.
     turns: Vec<Option<Turn>>,
     /// The item that stopped the replay, or the number of items.
     end: usize,
@@ -70,23 +73,21 @@ struct Frame {
 }
 
 impl<'r> Course<'r> {
-    /// Replays a record; `None` only if no game is known for it.
-    pub fn of(context: &'r Context, record: &'r Record) -> Option<Course<'r>> {
-        let (mut settled, record) = settle(context, record, Keep::Turns)?;
+    /// Replays a record, to be gone through with its variations or without; `None` only if no game
+    /// is known for it.
+    pub fn of(context: &'r Context, record: &'r Record, variations: bool) -> Option<Course<'r>> {
+        let keep = if variations { Keep::Turns } else { Keep::Report };
+        let (mut settled, record) = settle(context, record, keep)?;
         let mut turns = std::mem::take(&mut settled.walked.turns);
-        for segment in &settled.walked.segments {
-            let Some(line) = &segment.line else { continue };
-            for (item, turn) in segment.items.iter().zip(line.turns()) {
-                turns[*item as usize] = Some(*turn);
+        for segment in settled.walked.segments.iter().filter(|_| variations) {
+            for (item, turn) in played(segment) {
+                turns[item] = Some(*turn);
             }
         }
-        let leads = |(index, item): &(usize, &Item)| {
-            turns[*index].is_some() || item.kind == ItemKind::Setup
-        };
         let end = settled.walked.stop.as_ref().map_or(record.items.len(), |stop| stop.item);
-        let played = main_items(&record).take_while(|(index, _)| *index < end);
-        let last = played.filter(leads).last().map(|(index, _)| index);
-        Some(Course { context, record, settled, turns, end, last, report: None })
+        let last_turn = settled.walked.segments.iter().flat_map(played).last();
+        let last = last_turn.map(|(item, _)| item).max(last_setup(&record, end));
+        Some(Course { context, record, settled, variations, turns, end, last, report: None })
     }
 
     /// The game that the record was replayed as.
@@ -105,19 +106,67 @@ impl<'r> Course<'r> {
         self.report.get_or_insert_with(|| replay::report(context, record, settled))
     }
 
-    /// Goes through the record until `see` breaks off; variations too where they are asked for.
-    pub fn go(
-        &self,
-        variations: bool,
-        mut see: impl FnMut(Moment, Seen<'_>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let stack = vec![Frame::default()];
-        let mut walk = Walk { course: self, variations, at: None, stack, skipped: 0 };
-        let first = setup::open_record(self.game(), self.settled.labels(), &self.record).ok();
-        let first = first.map(|opened| opened.map_or_else(|| self.game().open(), |o| o.session));
-        walk.set(first, &mut see)?;
+    /// Goes through the record until `see` breaks off.
+    pub fn go(&self, mut see: impl FnMut(Moment, Seen<'_>) -> ControlFlow<()>) -> ControlFlow<()> {
+        if !self.variations {
+            let mut segments = self.settled.walked.segments.iter();
+            return segments.try_for_each(|segment| self.segment(segment, &mut see));
+        }
+        let mut walk = Walk { course: self, at: None, stack: vec![Frame::default()] };
+        walk.set(self.first(), &mut see)?;
         (0..self.end).try_for_each(|index| walk.item(index, &mut see))
     }
+
+    /// A part of the main line, by its turns: quicker than by its items.
+    fn segment(&self, segment: &Segment, see: &mut impl See) -> ControlFlow<()> {
+        let session = match segment.set_by {
+            Some(item) => self.set_by(item),
+            None if segment.line.is_some() => self.first(),
+            None => None,
+        };
+        let Some(mut session) = session else { return ControlFlow::Continue(()) };
+        let at = |ply: u32, item: Option<usize>| {
+            let ply = segment.first_ply + ply;
+            Moment { ply, depth: 0, is_end: item >= self.last }
+        };
+        see(at(0, segment.set_by), Seen::Set(&mut *session))?;
+        for ((item, turn), ply) in played(segment).zip(1..) {
+            let moment = at(ply, Some(item));
+            see(moment, Seen::Turn(&mut *session, turn))?;
+            session.play(turn);
+            see(moment, Seen::After(&mut *session))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The position that the record begins from.
+    fn first(&self) -> Option<Box<dyn Session>> {
+        let opened = setup::open_record(self.game(), self.settled.labels(), &self.record).ok()?;
+        Some(opened.map_or_else(|| self.game().open(), |opened| opened.session))
+    }
+
+    /// The position that an item sets.
+    fn set_by(&self, item: usize) -> Option<Box<dyn Session>> {
+        let fen = self.record.str(self.record.items[item].text);
+        let opened = setup::open(self.game(), self.settled.labels(), fen, None).ok()?;
+        Some(opened.session)
+    }
+}
+
+/// The turns of a part of the main line with their items.
+fn played(segment: &Segment) -> impl Iterator<Item = (usize, &Turn)> {
+    let turns = segment.line.as_ref().map_or(&[][..], Line::turns);
+    segment.items.iter().map(|&item| item as usize).zip(turns)
+}
+
+/// The last position that the main line sets before an item.
+fn last_setup(record: &Record, end: usize) -> Option<usize> {
+    let is_setup = |item: &Item| item.kind == ItemKind::Setup;
+    if !record.items.iter().any(is_setup) {
+        return None;
+    }
+    let main = main_items(record).take_while(|(index, _)| *index < end);
+    main.filter(|(_, item)| is_setup(item)).last().map(|(index, _)| index)
 }
 
 /// What hears of everything.
@@ -127,13 +176,10 @@ impl<F: FnMut(Moment, Seen<'_>) -> ControlFlow<()>> See for F {}
 
 struct Walk<'c, 'r> {
     course: &'c Course<'r>,
-    variations: bool,
     /// The item at hand.
     at: Option<usize>,
     /// The main line, and above it the variations that are open.
     stack: Vec<Frame>,
-    /// How deep in variations that nobody asked for.
-    skipped: usize,
 }
 
 impl Walk<'_, '_> {
@@ -141,9 +187,6 @@ impl Walk<'_, '_> {
         self.at = Some(index);
         let record = &*self.course.record;
         match kind(self.course.game(), record, &record.items[index]) {
-            ItemKind::Open if !self.variations => self.skipped += 1,
-            ItemKind::Close if !self.variations => self.skipped = self.skipped.saturating_sub(1),
-            _ if self.skipped > 0 => {}
             ItemKind::Open => return self.open(see),
             ItemKind::Close if self.stack.len() > 1 => {
                 self.stack.pop();
@@ -166,7 +209,7 @@ impl Walk<'_, '_> {
     fn written_move(&mut self, index: usize, see: &mut impl See) -> ControlFlow<()> {
         // Parts of a capture that is written jump by jump have no turn of their own.
         let Some(turn) = self.course.turns[index] else { return ControlFlow::Continue(()) };
-        let keep = self.variations && self.is_followed_by_variation(index);
+        let keep = self.is_followed_by_variation(index);
         let (before, after) = (self.moment(1), self.moment(1));
         let Some(frame) = self.stack.last_mut() else { return ControlFlow::Continue(()) };
         let Some(session) = &mut frame.session else { return ControlFlow::Continue(()) };
@@ -197,9 +240,7 @@ impl Walk<'_, '_> {
     }
 
     fn set_up(&mut self, index: usize, see: &mut impl See) -> ControlFlow<()> {
-        let fen = self.course.record.str(self.course.record.items[index].text);
-        let opened = setup::open(self.course.game(), self.course.settled.labels(), fen, None);
-        self.set(opened.ok().map(|opened| opened.session), see)
+        self.set(self.course.set_by(index), see)
     }
 
     fn set(&mut self, session: Option<Box<dyn Session>>, see: &mut impl See) -> ControlFlow<()> {
@@ -239,10 +280,10 @@ mod tests {
     /// Everything that is met: `ply:depth` before a turn, the FEN after it, brackets.
     fn seen(text: &str, variations: bool) -> Vec<String> {
         let (context, record) = record(text);
-        let course = Course::of(&context, &record).unwrap();
+        let course = Course::of(&context, &record, variations).unwrap();
         let labels = course.game().labels();
         let mut all = Vec::new();
-        let ended = course.go(variations, |moment, seen| {
+        let ended = course.go(|moment, seen| {
             let end = if moment.is_end { " end" } else { "" };
             all.push(match seen {
                 Seen::Set(session) => format!("{} set {}", moment.ply, session.side()),
@@ -293,14 +334,29 @@ mod tests {
     }
 
     #[test]
+    fn a_record_without_variations_is_the_same_with_and_without_them() {
+        for text in [
+            "[GameType \"20\"]\n1. 32-28 19-23 2. 28x19 14x23 *",
+            "[GameType \"20\"]\n1. 32-28 ... /FEN \"W:W31:B1\"/ 2. 31-27 *",
+            "[GameType \"20\"]\n1. 32-28 /FEN \"nonsense\"/ 2. 31-27 *",
+            "[GameType \"20\"]\n[FEN \"B:W31:B1\"]\n1... 1-6 2. - 6-11 *",
+            "[GameType \"20\"]\n[FEN \"nonsense\"]\n1. 32-28 /FEN \"W:W31:B1\"/ *",
+            "[GameType \"20\"]\n1. 32-28 19-24 2. 28-22 18x27 3. x *",
+            "[GameType \"20\"]\n*",
+        ] {
+            assert_eq!(seen(text, false), seen(text, true), "{text}");
+        }
+    }
+
+    #[test]
     fn positions_are_those_of_the_replay() {
         let text = "[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 *";
         let (context, record) = record(text);
         let expected: Vec<String> =
             replay(&context, &record).plies.into_iter().map(|played| played.fen).collect();
-        let course = Course::of(&context, &record).unwrap();
+        let course = Course::of(&context, &record, false).unwrap();
         let mut fens = Vec::new();
-        let _ = course.go(false, |_, seen| {
+        let _ = course.go(|_, seen| {
             if let Seen::After(session) = seen {
                 fens.push(write_fen(&session.position(), course.game().labels()));
             }

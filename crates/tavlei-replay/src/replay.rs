@@ -91,8 +91,8 @@ pub fn replay(context: &Context, record: &Record) -> Replayed {
 
 /// The points of a game that is over: by the board, or because the record says so and all of its
 /// moves are known (resigned, agreed, broken off on time).
-fn score(settled: &mut Settled, result: &ResultReport) -> Option<String> {
-    let is_over = result.means.is_some() && settled.walked.is_complete();
+fn score(settled: &mut Settled, result: &ResultReport, is_complete: bool) -> Option<String> {
+    let is_over = result.means.is_some() && is_complete;
     if result.board.is_none() && !is_over {
         return None;
     }
@@ -104,6 +104,8 @@ pub(crate) fn report(context: &Context, record: &Record, settled: &mut Settled) 
     let mut notes = reader_notes(record);
     notes.append(&mut settled.notes);
     notes.append(&mut settled.walked.notes);
+    // The verdict takes away where the walk stopped.
+    let is_complete = settled.walked.is_complete();
     let (verdict, at) = judge(record, settled, &mut notes);
     drop_unknown_text(&mut notes, at.as_ref().map(|(at, _)| at.span));
     let (draw_notes, draws) = audit::draws(settled, context.options(), record);
@@ -115,8 +117,8 @@ pub(crate) fn report(context: &Context, record: &Record, settled: &mut Settled) 
     let reading = context.options().results;
     let mut result =
         results::compare(record, Some(&settled.game), reading, token, board, &mut notes);
-    result.score = score(settled, &result);
-    result.drawn_by = audit::drawn_by(&result, &draws, settled.walked.is_complete());
+    result.score = score(settled, &result, is_complete);
+    result.drawn_by = audit::drawn_by(&result, &draws, is_complete);
     let (at, reason) = at.unzip();
     Report {
         record: record.number,

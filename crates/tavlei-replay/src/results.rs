@@ -148,6 +148,7 @@ fn note_kind(stated: &Stated<'_>, game: Option<&Game>, notes: &mut Vec<Note>) {
         notes.push(Note::new(&codes::RESULT_UNUSUAL, stated.span, message));
     } else if let (Some(scale), Some(usual)) = (score.scale, usual)
         && scale != usual
+        && !score.forfeit
     {
         let message = format!("{text} is written {} in this game", example(score.says, usual));
         notes.push(Note::new(&codes::RESULT_SCALE, stated.span, message));

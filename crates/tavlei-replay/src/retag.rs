@@ -32,11 +32,11 @@ pub(crate) fn retag(record: &mut Record, settled: &Settled, names: &Names, targe
 }
 
 /// A result in a scale and in the usual spelling (`1:0` becomes `1-0`); scores other than the usual
-/// ones stay as they are.
+/// ones, and those of games that were not played (`1-0F`, `+/-`), stay as they are.
 pub(crate) fn result(record: &mut Record, span: Span, scale: Option<Scale>) -> Span {
     let written = scale.and_then(|scale| {
         let score = parse_score(record.str(span))?;
-        if score.unusual { None } else { write_score(score.says, scale) }
+        if score.unusual || score.forfeit { None } else { write_score(score.says, scale) }
     });
     let changed = written.filter(|text| *text != record.str(span));
     changed.map_or(span, |text| record.push_text(text))
@@ -126,21 +126,30 @@ fn is_usual(game: &Game, names: &Names) -> bool {
     names.of(game).scheme() == game.labels().scheme()
 }
 
+/// Whether a tag of the record says which game it is.
+pub(crate) fn names_game(record: &Record) -> bool {
+    record.tag("GameType").is_some() || record.tag("Variant").is_some()
+}
+
 /// Adds the tag that names the game, if no tag does.
 fn name_game(record: &mut Record, game: &Game, names: &Names, notation: &Notation) {
-    if record.tag("GameType").is_some() || record.tag("Variant").is_some() {
-        return;
+    if !names_game(record) {
+        let (name, value) = game_tag(game, names, notation);
+        add_tag(record, name, &value);
     }
+}
+
+/// The tag that names a game, as records in this notation have it.
+pub(crate) fn game_tag(game: &Game, names: &Names, notation: &Notation) -> (&'static str, String) {
     let usual = is_usual(game, names) || !has_field(names, game, notation);
-    let (name, value) = match (game.spec().pdn, usual) {
+    match (game.spec().pdn, usual) {
         (Some(number), true) => ("GameType", number.to_string()),
         (Some(_), false) => {
             let full = game_type::full(game, names.of(game).scheme());
             ("GameType", full.unwrap_or_default())
         }
         (None, _) => ("Variant", game.id().to_owned()),
-    };
-    add_tag(record, name, &value);
+    }
 }
 
 fn add_tag(record: &mut Record, name: &str, value: &str) {

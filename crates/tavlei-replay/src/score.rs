@@ -30,12 +30,22 @@ pub(crate) struct Score {
     pub(crate) scale: Option<Scale>,
     /// Whether it is a score of another kind: points, plus draws, a match.
     pub(crate) unusual: bool,
+    /// Whether it is marked as not played. No scale has a sign for that: such a score stays as it
+    /// is written.
+    pub(crate) forfeit: bool,
+}
+
+impl Score {
+    /// A score of a game that was played, in a scale if in one of the usual.
+    const fn played(says: Says, scale: Option<Scale>) -> Score {
+        Score { says, scale, unusual: false, forfeit: false }
+    }
 }
 
 /// Reads a score of a game of more than two: a digit for each player in playing order, one of them
 /// 1, `0-1-0`. `None` if the text is none.
 pub(crate) fn parse_digits(text: &str, players: usize) -> Option<Score> {
-    let known = |says| Some(Score { says, scale: None, unusual: false });
+    let known = |says| Some(Score::played(says, None));
     if let Some(Score { says: Says::Nothing, .. }) = parse_score(text) {
         return known(Says::Nothing);
     }
@@ -70,10 +80,10 @@ pub fn tells_result(text: &str) -> bool {
 pub(crate) fn parse_score(text: &str) -> Option<Score> {
     let text = text.trim().trim_matches('"').trim();
     if matches!(text, "" | "*" | "?" | "-" | "--" | "..." | "N/A" | "n/a") {
-        return Some(Score { says: Says::Nothing, scale: None, unusual: false });
+        return Some(Score::played(Says::Nothing, None));
     }
     // Every result of every game passes here: the usual ones need no parsing.
-    let usual = |says, scale| Some(Score { says, scale: Some(scale), unusual: false });
+    let usual = |says, scale| Some(Score::played(says, Some(scale)));
     match text {
         "1-0" => usual(Says::First, Scale::One),
         "0-1" => usual(Says::Second, Scale::One),
@@ -96,7 +106,7 @@ fn parse_any(text: &str) -> Option<Score> {
     let plus = points.edge != Ordering::Equal;
     let scale = if plus { None } else { scale(points.first, points.second) };
     let unusual = scale.is_none() && says != Says::NobodyScored;
-    Some(Score { says, scale, unusual })
+    Some(Score { says, scale, unusual, forfeit: points.forfeit })
 }
 
 /// A score seen from the other side: `2-0` becomes `0-2`; what is no score of two stays.
@@ -142,9 +152,7 @@ const NOT_PLAYED: [(&str, f32, f32); 9] = [
 /// `2-0`, `0:1`, `1/2-1/2`, `1 1/2 - 1/2`, `1+ - 1-`, `12-0`; a game won without play is `1-0F`,
 /// `1F-0F` or `+/-`, lost by both `-/-`.
 pub fn score_points(text: &str) -> Option<ScorePoints> {
-    let plain =
-        text.replace(['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2014}', '\u{2212}'], "-");
-    let plain = plain.replace('\u{bd}', " 1/2").replace(',', ".");
+    let plain = plain(text);
     let plain = plain.trim();
     if let Some(&(_, first, second)) = NOT_PLAYED.iter().find(|row| row.0 == plain) {
         return Some(ScorePoints { first, second, edge: Ordering::Equal, forfeit: true });
@@ -158,6 +166,24 @@ pub fn score_points(text: &str) -> Option<ScorePoints> {
         edge: first.sign.cmp(&second.sign),
         forfeit: first.forfeit || second.forfeit,
     })
+}
+
+/// Reads what one player has: `7`, `7.5`, `7,5`, `7 1/2`, `7½`, `½`; `None` if the text is no number.
+///
+/// ```
+/// use tavlei_replay::one_score;
+/// assert_eq!(["3½", "3,5", "3 1/2"].map(one_score), [Some(3.5); 3]);
+/// assert_eq!(one_score("x"), None);
+/// ```
+pub fn one_score(text: &str) -> Option<f32> {
+    let read = points(&plain(text))?;
+    (read.sign == 0 && !read.forfeit).then_some(read.value)
+}
+
+/// A score with one kind of dash, of fraction and of decimal point.
+fn plain(text: &str) -> String {
+    let dashes = ['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2014}', '\u{2212}'];
+    text.replace(dashes, "-").replace('\u{bd}', " 1/2").replace(',', ".")
 }
 
 fn scale(first: f32, second: f32) -> Option<Scale> {
@@ -256,7 +282,8 @@ mod tests {
             ("-/-", Says::NobodyScored, None, false),
         ];
         for &(text, says, scale, unusual) in rows {
-            assert_eq!(parse_score(text), Some(Score { says, scale, unusual }), "{text}");
+            let read = parse_score(text).map(|score| (score.says, score.scale, score.unusual));
+            assert_eq!(read, Some((says, scale, unusual)), "{text}");
         }
     }
 
@@ -285,6 +312,9 @@ mod tests {
         assert_eq!(marks("1- - 1+"), Some((Ordering::Less, false)));
         assert_eq!(marks("1-0F"), Some((Ordering::Equal, true)));
         assert_eq!(marks("1-1"), Some((Ordering::Equal, false)));
+        let forfeit = |text| parse_score(text).is_some_and(|score| score.forfeit);
+        assert!(["2-0F", "1F-0F", "0-0F", "+/-", "-/-"].into_iter().all(forfeit));
+        assert!(!["2-0", "0-0", "1+ - 1-"].into_iter().any(forfeit));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use tavlei_core::{Session, Side, canonical_text};
 use tavlei_notation::{parse_fen, write_fen};
 use tavlei_record::{ReadOptions, Record, parse_all};
-use tavlei_replay::{Context, DrawHeld, DrawReading, Options, Report, check};
+use tavlei_replay::{Context, DrawHeld, DrawReading, Options, Report, Verdict, check};
 use tavlei_rules::{DRAW_RULES, Game, catalogue, draw_rules, find};
 
 /// A rule at its border: the position, and after how many half-moves it first holds.
@@ -208,6 +208,17 @@ fn a_recorded_draw_says_what_it_rests_on() {
     assert_eq!(draw_by("1-1", 9).result.drawn_by.as_deref(), Some("agreement"));
     assert_eq!(draw_by("1-1", 10).result.drawn_by.as_deref(), Some("5-two-v-king"));
     assert_eq!(draw_by("2-0", 10).result.drawn_by, None);
+}
+
+#[test]
+fn nothing_is_said_of_a_draw_whose_moves_can_not_be_played() {
+    let game = find("international").unwrap();
+    let report = report_with(
+        &record(&game, "W:WKj10,j4:BKa9", "1. j10-a1 a9-b7", "1-1"),
+        Options::default(),
+    );
+    assert_eq!(report.verdict, Verdict::Illegal);
+    assert_eq!((report.result.drawn_by, report.result.score), (None, None));
 }
 
 #[test]

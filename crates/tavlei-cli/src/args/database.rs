@@ -1,6 +1,6 @@
 //! The verbs that put collections of games in order.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
@@ -39,6 +39,13 @@ pub(crate) struct Destination {
     pub(crate) force: bool,
 }
 
+impl Destination {
+    /// Where games go; - is the standard output.
+    pub(crate) fn place(&self) -> &Path {
+        self.output.as_deref().unwrap_or(Path::new("-"))
+    }
+}
+
 /// A format that holds whole games.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum GameFormat {
@@ -67,8 +74,9 @@ pub(crate) struct Listing {
 /// result bears it out. Moves are compared as played on the board, so the notation, the numbering
 /// of the cells and the side from which the board is seen do not matter; a game that breaks off
 /// is a copy of one that goes on. Names of players are compared in any spelling. The longest
-/// record with the most comments and variations stays, under the fullest tags. All other games
-/// are written as they stand, in their order.
+/// record with the most comments and variations stays, under the fullest tags; tags and given names
+/// that it lacks are taken from the others. What of theirs is lost (comments, variations, tags that
+/// differ) is in the list. All other games are written as they stand, in their order.
 #[derive(Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -140,7 +148,8 @@ impl std::str::FromStr for Length {
 /// Put games of many files into one
 ///
 /// Writes the games of all files into one, in order, in one encoding (UTF-8) and one format. The
-/// games themselves are written as they stand. `dedup` does the same and leaves out doubles.
+/// games themselves are written as they stand, but for the tag that names the game: a record gets
+/// it if only its file tells which it is. `dedup` does the same and leaves out doubles.
 #[derive(Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -159,7 +168,8 @@ pub(crate) struct Merge {
 /// Put games into files by event, player, year …
 ///
 /// Writes a file for each event (player, game, year, value of a tag), or for each so many games.
-/// The games are written as they stand, in their order. Files get the name of what they hold, with
+/// The games are written as they stand, in their order; one gets the tag that names its game if only
+/// its old file tells it. Files get the name of what they hold, with
 /// signs that file systems do not bear replaced. No existing file is overwritten without --force,
 /// and if one exists, nothing is written at all.
 #[derive(Args, Debug)]

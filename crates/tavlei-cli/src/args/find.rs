@@ -26,6 +26,7 @@ Examples:
   tavlei find games/ --where \"White = Wiersma and (result white or captures >= 5)\"
   tavlei find games/ --has variations,comments --comment brilliant
   tavlei find games/ --similar game.pdn#3 --list                 nearly the same moves
+  tavlei find games/ --similar 'B:W27,28,32:B17,18,23' --within 1     nearly this position
 
 Tests of tags: NAME=VALUE (White, Black and other persons in either alphabet; other text without case), \
 !=, <, <=, >, >= (numbers, rounds and dates in their order), NAME=FROM..TO, NAME*=TEXT (has it in it), \
@@ -33,7 +34,7 @@ NAME~REGEX and !~ (without case), NAME (there is one), !NAME (there is none). An
 date fits if it may.
 
 --where takes all of it in one expression, with and, or, not and brackets: names of tags begin with a \
-capital, all other words are the options without their dashes. The guide has more.
+capital, all other words are the options without their dashes; ! before a test is not. The guide has more.
 
 Exit code: 0 something was found, 1 nothing was found, 2 it could not be done.")]
 pub(crate) struct Find {
@@ -71,6 +72,9 @@ pub(crate) struct Find {
 /// The options that ask for something on the board.
 const STANDING: &str = "standing";
 
+/// The options that may name a whole position.
+const WHOLE: &str = "whole";
+
 /// Over the options that say how records are read.
 const READING: &str = "How records are read";
 
@@ -79,7 +83,9 @@ const READING: &str = "How records are read";
 #[command(next_help_heading = "What to look for")]
 #[command(group = clap::ArgGroup::new(STANDING).multiple(true).args([
     "fen", "board", "material", "ending", "moves", "moves_anywhere", "moves_any_order", "captures",
+    "similar",
 ]))]
+#[command(group = clap::ArgGroup::new(WHOLE).multiple(true).args(["fen", "similar"]))]
 pub(crate) struct Wanted {
     /// A test of a tag: 'Result=1-1', 'WhiteRating>=2200', 'Event*=cup', '!Annotator'
     #[arg(short, long, value_name = "TEST")]
@@ -153,8 +159,9 @@ pub(crate) struct Wanted {
     #[arg(short, long = "where", value_name = "EXPR")]
     pub(crate) expression: Vec<String>,
 
-    /// Games with nearly the moves of this one: FILE#3 is the third game of a file
-    #[arg(short, long, value_name = "FILE#N")]
+    /// Games with nearly the moves of this one (FILE#3 is the third game of a file), or with nearly
+    /// this position
+    #[arg(short, long, value_name = "FILE#N|FEN")]
     pub(crate) similar: Option<PathBuf>,
 
     /// How nearly, in percent of the moves
@@ -174,6 +181,10 @@ pub(crate) struct WhenStands {
     /// After how many half-moves: 20, 20..40, ..40, end
     #[arg(long, value_name = "PLY", requires = STANDING)]
     pub(crate) at: Option<String>,
+
+    /// In so many cells a position may differ from the FEN [default: 0, with --similar 2]
+    #[arg(long, value_name = "N", requires = WHOLE)]
+    pub(crate) within: Option<u32>,
 
     /// For so many positions in a row
     #[arg(long = "for", value_name = "N", default_value_t = 1, requires = STANDING)]

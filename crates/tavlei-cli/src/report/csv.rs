@@ -1,5 +1,6 @@
-//! A game as a row.
+//! A game as a row. What anybody may have written is made harmless for spreadsheets.
 
+use tavlei::collection::grid::harmless;
 use tavlei::collection::tournament::Fault;
 use tavlei::record::Record;
 use tavlei::replay::Report;
@@ -34,11 +35,11 @@ pub(super) fn head() -> String {
 /// The row of a game.
 pub(super) fn game(file: &str, record: &Record, report: &Report) -> String {
     let (at, reason, result) = (report.at.as_ref(), report.reason.as_ref(), &report.result);
-    let tag = |name| record.tag(name).unwrap_or("").to_owned();
+    let tag = |name| harmless(record.tag(name).unwrap_or("")).into_owned();
     let some = |value: Option<String>| value.unwrap_or_default();
     let codes: Vec<&str> = report.findings.iter().map(|finding| finding.code).collect();
     row([
-        file.to_owned(),
+        harmless(file).into_owned(),
         report.record.to_string(),
         report.line.to_string(),
         some(report.game.as_ref().map(|game| game.id().to_owned())),
@@ -49,9 +50,9 @@ pub(super) fn game(file: &str, record: &Record, report: &Report) -> String {
         some(at.map(|at| at.ply.to_string())),
         some(at.map(|at| at.line.to_string())),
         some(at.map(|at| at.column.to_string())),
-        some(at.map(|at| at.text.clone())),
+        some(at.map(|at| harmless(&at.text).into_owned())),
         some(reason.map(|reason| reason.code.to_owned())),
-        some(reason.map(|reason| reason.message.clone())),
+        some(reason.map(|reason| harmless(&reason.message).into_owned())),
         some(result.recorded.clone()),
         some(result.board_score.map(str::to_owned)),
         some(result.agrees.map(|agrees| agrees.to_string())),
@@ -63,15 +64,16 @@ pub(super) fn game(file: &str, record: &Record, report: &Report) -> String {
 /// A fault of a tournament in the columns of games: its first game, its players, code and message.
 pub(super) fn fault(fault: &Fault) -> String {
     let game = fault.games.first();
-    let player = |at: usize| fault.players.get(at).cloned().unwrap_or_default();
+    let player =
+        |at: usize| fault.players.get(at).map_or(String::new(), |name| harmless(name).into_owned());
     let mut fields = vec![String::new(); COLUMNS.len()];
-    fields[0] = game.map_or_else(String::new, |game| game.file.clone());
+    fields[0] = game.map_or_else(String::new, |game| harmless(&game.file).into_owned());
     fields[1] = game.map_or_else(String::new, |game| game.record.to_string());
     fields[2] = game.map_or_else(String::new, |game| game.line.to_string());
     fields[4] = player(0);
     fields[5] = player(1);
     fault.code.code.clone_into(&mut fields[12]);
-    fields[13].clone_from(&fault.message);
+    fields[13] = harmless(&fault.message).into_owned();
     fault.code.code.clone_into(&mut fields[18]);
     row(fields)
 }

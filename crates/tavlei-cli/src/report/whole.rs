@@ -73,7 +73,10 @@ fn list<T>(path: &Path, read: fn(&str) -> Result<T, ListError>) -> Result<T, Fai
     let name = path.display().to_string();
     let bytes = fs::read(path).map_err(|error| Failure::reading(&name, &error))?;
     let text = decode(&bytes);
-    read(&text).map_err(|error| Failure::new(error.message).help(error.help).at(name))
+    read(&text).map_err(|error| {
+        let place = error.line.map_or_else(|| name.clone(), |line| format!("{name}:{line}"));
+        Failure::new(error.message).help(error.help).at(place)
+    })
 }
 
 fn several(tournaments: &[Tournament]) -> Failure {

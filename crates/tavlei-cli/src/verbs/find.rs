@@ -3,6 +3,7 @@
 mod likeness;
 mod query;
 mod told;
+mod unmet;
 
 use std::io::Write;
 
@@ -21,13 +22,16 @@ use crate::terminal::Terminal;
 
 use likeness::Model;
 use told::Form;
+use unmet::Unmet;
 
 /// Finds the games of all files that fit, in their order.
 pub(crate) fn run(args: &Find, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
     let choice = GameChoice { game: args.taken_as.clone(), rules: args.rules.clone() };
     let replay = replay_options(chosen(&choice)?, &args.reading)?;
+    let (search, tags) = query::search(args, replay.game.as_ref())?;
     let sought = Sought {
-        search: query::search(args, replay.game.as_ref())?,
+        search,
+        unmet: Unmet::new(&tags),
         model: Model::find(args, replay.game.clone())?,
         not: args.wanted.not,
         form: Form::new(args)?,
@@ -46,6 +50,7 @@ pub(crate) fn run(args: &Find, terminal: Terminal, talk: &mut Talk) -> Result<()
     let passed = sieve.pass(&workers, args.showing.max, |game| sought.test(game), &mut taker)?;
     taker.flush(talk)?;
     drop(taker);
+    sought.unmet.tell(passed == 0, sought.search.never(), talk);
     if matches!(sought.form, Form::Count) {
         writeln!(output, "{passed}")?;
     }
@@ -55,6 +60,7 @@ pub(crate) fn run(args: &Find, terminal: Terminal, talk: &mut Talk) -> Result<()
 /// What is looked for, and what is to be said of it.
 struct Sought {
     search: Search,
+    unmet: Unmet,
     model: Option<Model>,
     not: bool,
     form: Form,
@@ -85,7 +91,10 @@ impl Sought {
     }
 
     fn hit(&self, context: &tavlei::replay::Context, record: &Record) -> Option<Hit> {
-        let ply = self.search.test(context, record)?.ply;
+        self.unmet.see(record);
+        let judged = self.search.judge(context, record);
+        self.unmet.count(judged);
+        let ply = judged.found?.ply;
         let Some(model) = &self.model else { return Some(Hit { ply, distance: None }) };
         let distance = model.distance(context, record)?;
         Some(Hit { ply, distance: Some(distance) })

@@ -93,9 +93,7 @@ impl Row for Entry {
 
 /// A game with its repairs.
 struct Mended {
-    file: Arc<str>,
     entries: Vec<Entry>,
-    first_line: u64,
     /// Whether it is a line of JSON.
     is_json: bool,
     /// The source as it was, for a diff.
@@ -126,9 +124,7 @@ impl Job {
         }
         let found = repairs(context, record, self.kinds);
         Ok(Mended {
-            file: Arc::clone(file),
             entries: found.iter().map(|repair| Entry::new(file, record, repair)).collect(),
-            first_line: record.first_line,
             is_json: self.format.is_none() && !has_source,
             old: if self.diff { record.source().to_owned() } else { String::new() },
             new: self.write(record, &found, has_source)?,
@@ -174,6 +170,11 @@ impl Paper {
         })
     }
 
+    /// Whether something goes to the output.
+    fn is_written(&self) -> bool {
+        matches!(self, Paper::One(..) | Paper::Diff(..))
+    }
+
     /// Where the list of repairs goes unless it goes to a file.
     fn list(&self) -> Otherwise {
         match self {
@@ -182,6 +183,17 @@ impl Paper {
             Paper::One(..) | Paper::Each(_) => Otherwise::Talk,
         }
     }
+}
+
+/// A game as it is to stand where it stood.
+fn in_place(joint: &mut Joint, mended: &Mended, stays: bool) -> io::Result<Vec<u8>> {
+    let mut game = Vec::with_capacity(mended.new.len());
+    if stays || mended.is_json {
+        joint.pass(&mut game, &mended.new)?;
+    } else {
+        joint.add(&mut game, &mended.new, true)?;
+    }
+    Ok(game)
 }
 
 /// The output as it grows, and the list.
@@ -202,7 +214,9 @@ struct Sheet {
 impl Sheet {
     fn new(args: &Fix, format: GameFormat, inputs: &[&Path]) -> Result<Sheet, Failure> {
         let paper = Paper::new(args, format, inputs)?;
-        let list = List::new(&args.listing, paper.list(), args.destination.force, inputs)?;
+        let taken = paper.is_written().then(|| args.destination.place());
+        let force = args.destination.force;
+        let list = List::new(&args.listing, paper.list(), taken, force, inputs)?;
         let (joint, changed, first) = (Joint::default(), false, true);
         Ok(Sheet { paper, list, joint, changed, first, games: 0, mended: 0, repairs: 0, left: 0 })
     }
@@ -215,6 +229,15 @@ impl Sheet {
                 files.open(&name)
             }
             (Seen::Closed, Paper::Each(files)) => files.close(),
+            (Seen::Opened(name), Paper::Diff(_, hunks)) => {
+                self.joint.begin();
+                hunks.open(&name);
+                self.first = true;
+                Ok(())
+            }
+            (Seen::Closed, Paper::Diff(output, hunks)) => {
+                Ok(output.write_all(hunks.close().as_bytes())?)
+            }
             (Seen::Opened(_), _) => {
                 self.first = true;
                 Ok(())
@@ -238,20 +261,14 @@ impl Sheet {
                 self.joint.add(output, &mended.new, !self.first)?;
             }
             Paper::Each(files) => {
-                let mut game = Vec::with_capacity(mended.new.len());
-                if stays || mended.is_json {
-                    self.joint.pass(&mut game, &mended.new)?;
-                } else {
-                    self.joint.add(&mut game, &mended.new, true)?;
-                }
-                files.write(&game, repairs > 0)?;
+                files.write(&in_place(&mut self.joint, mended, stays)?, repairs > 0)?;
             }
-            Paper::Diff(output, hunks) if repairs > 0 => {
-                let new = String::from_utf8_lossy(&mended.new);
-                let text = hunks.of(&mended.file, mended.first_line, &mended.old, &new);
+            Paper::Diff(output, hunks) => {
+                let new = in_place(&mut self.joint, mended, stays)?;
+                let text = hunks.add(&mended.old, &String::from_utf8_lossy(&new));
                 output.write_all(text.as_bytes())?;
             }
-            Paper::Diff(..) | Paper::Nothing => {}
+            Paper::Nothing => {}
         }
         (self.changed, self.first) = (repairs > 0, false);
         Ok(())

@@ -7,7 +7,7 @@ use crate::output::Output;
 use crate::sweep::{Seen, Sweep, borrowed};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
-use crate::whole::{format, text_of, written};
+use crate::whole::{format, written};
 
 /// Writes all games as they stand.
 pub(crate) fn run(args: &Merge, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
@@ -16,10 +16,11 @@ pub(crate) fn run(args: &Merge, terminal: Terminal, talk: &mut Talk) -> Result<(
     let mut sweep = Sweep::new(&args.games, terminal, talk)?;
     let mut output = Output::create(to.output.as_deref(), to.force, &borrowed(&sweep.paths()))?;
     let mut sequence = Sequence::new(format);
+    let text = sweep.text(format);
     sweep.run(
         talk,
-        |_, _, record| {
-            let text = text_of(&record)?;
+        |context, _, record| {
+            let text = text(context, &record)?;
             written(&String::from_utf8_lossy(&text), format)
         },
         |seen, _| match seen {

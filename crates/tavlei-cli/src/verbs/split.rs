@@ -16,7 +16,7 @@ use crate::shelf::{Shelf, Slot};
 use crate::sweep::{Seen, Sweep, borrowed};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
-use crate::whole::{format, text_of, written};
+use crate::whole::{format, named_text, written};
 
 /// Reads all games, then writes one file after the other.
 pub(crate) fn run(args: &Split, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
@@ -28,7 +28,9 @@ pub(crate) fn run(args: &Split, terminal: Terminal, talk: &mut Talk) -> Result<(
     let mut files = Files::default();
     sweep.run(
         talk,
-        |context, _, record| Ok((groups(&args.by, context, &record), text_of(&record)?)),
+        |context, _, record| {
+            Ok((groups(&args.by, context, &record), named_text(context, &record)?))
+        },
         |seen: Seen<Result<_, Failure>>, _| {
             if let Seen::Game(game) = seen {
                 let (groups, text) = game?;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use serde_json::json;
-use tavlei::collection::grid::escape;
+use tavlei::collection::grid::{escape, escape_markdown};
 use tavlei::collection::tournament::{Entry, Layout, Scale, Table, TieBreak, Tournament, group};
 use tavlei::replay::replay;
 
@@ -126,10 +126,17 @@ fn written(tables: &[(Table, Layout)], form: TableForm) -> String {
     };
     match form {
         TableForm::Text => {
-            all(|table, layout| titled(table, "", &table.to_grid(layout).to_text()), "\n")
+            let titled =
+                |table: &Table, layout| titled(&table.event, &table.to_grid(layout).to_text());
+            all(titled, "\n")
         }
         TableForm::Md => {
-            all(|table, layout| titled(table, "## ", &table.to_grid(layout).to_markdown()), "\n")
+            let titled = |table: &Table, layout| {
+                let title = escape_markdown(&table.event);
+                let title = if title.is_empty() { title } else { format!("## {title}") };
+                titled(&title, &table.to_grid(layout).to_markdown())
+            };
+            all(titled, "\n")
         }
         TableForm::Csv => all(|table, layout| table.to_grid(layout).to_csv(), "\n"),
         TableForm::Json => all(|table, layout| format!("{}\n", as_json(table, layout)), ""),
@@ -140,12 +147,8 @@ fn written(tables: &[(Table, Layout)], form: TableForm) -> String {
     }
 }
 
-fn titled(table: &Table, mark: &str, grid: &str) -> String {
-    if table.event.is_empty() {
-        grid.to_owned()
-    } else {
-        format!("{mark}{}\n\n{grid}", table.event)
-    }
+fn titled(title: &str, grid: &str) -> String {
+    if title.is_empty() { grid.to_owned() } else { format!("{title}\n\n{grid}") }
 }
 
 fn as_html(table: &Table, layout: Layout) -> String {

@@ -1,7 +1,7 @@
 //! The tags that name the game, and the number of half-moves.
 
 use tavlei_record::{ItemKind, Record};
-use tavlei_replay::{Report, Verdict};
+use tavlei_replay::{Context, Report, Verdict, game_tag};
 
 use super::{Change, Repair, apply, of_tag, tag_index};
 
@@ -30,13 +30,23 @@ fn changed(record: &Record, rewritten: &Record) -> impl Iterator<Item = Repair> 
 fn added(record: &Record, rewritten: &Record) -> Option<Repair> {
     let tag = rewritten.tags.get(record.tags.len())?;
     let name = ["GameType", "Variant"].into_iter().find(|name| *name == rewritten.str(tag.name))?;
-    let value = rewritten.str(tag.value).to_owned();
+    new_tag(record, name, rewritten.str(tag.value).to_owned())
+}
+
+fn new_tag(record: &Record, name: &'static str, value: String) -> Option<Repair> {
     Some(Repair {
         code: "T804",
         span: apply::last_tag(record)?,
         message: format!("the tag {name} {value:?} is added"),
         change: Change::NewTag(name, value),
     })
+}
+
+/// The tag that a record needs where it comes among games of other files, because only its own file
+/// tells which game it is. Unlike a repair it takes the word of the file for it.
+pub fn named(context: &Context, record: &Record) -> Option<Repair> {
+    let (name, value) = game_tag(context, record)?;
+    new_tag(record, name, value)
 }
 
 /// Whether there is no doubt which game a record is: it says so, or its moves do.

@@ -28,10 +28,11 @@ mod names;
 mod results;
 
 pub use apply::{repaired, repaired_source};
+pub use game::named;
 pub use kinds::Kinds;
 
 use tavlei_record::{Record, Span};
-use tavlei_replay::{Context, Converted, ScaleChoice, Target, convert};
+use tavlei_replay::{Context, Converted, ScaleChoice, Target, restate};
 
 /// What a repair changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,7 +94,7 @@ pub fn repairs(context: &Context, record: &Record, kinds: Kinds) -> Vec<Repair> 
 /// What only the board can tell.
 fn by_replay(context: &Context, record: &Record, kinds: Kinds) -> Vec<Repair> {
     let target = Target { scale: ScaleChoice::Usual, ..Target::default() };
-    let converted = convert(context, record, &target);
+    let converted = restate(context, record, &target);
     let rewritten = match &converted {
         Converted::Rewritten { record, .. } => Some(&**record),
         Converted::Verbatim { .. } => None,

@@ -85,7 +85,9 @@ fn new_tag(record: &Record, result: &str) -> Option<Repair> {
 fn behind_moves(record: &Record, tag: Option<&Found>, token: Option<&Found>) -> Option<Repair> {
     // What a game without moves is may be anything: its end stays as it is.
     let has_moves = record.items.iter().any(|item| item.kind == ItemKind::Move);
-    let tag = tag.filter(|tag| has_moves && tag.tells());
+    // A sign without a number (`+/-`) is a result in a tag alone: among moves it may mean anything.
+    let has_number = |tag: &&Found| tag.right.contains(|c: char| c.is_numeric());
+    let tag = tag.filter(|tag| has_moves && tag.tells()).filter(has_number);
     match (tag, token) {
         (_, Some(token)) if token.tells() => (!token.is_right()).then(|| {
             let message =

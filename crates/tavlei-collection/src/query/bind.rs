@@ -34,6 +34,25 @@ pub(crate) enum BoundWay {
     Captures(Numbers),
 }
 
+impl BoundWay {
+    /// Why it means nothing in a game, if so.
+    pub(crate) fn why_not(&self, game: &Game) -> Option<&str> {
+        match self {
+            BoundWay::Fen(fens) => fens.why_not(game),
+            BoundWay::Pattern(patterns) => patterns.why_not(game),
+            BoundWay::Moves(moves) => moves.why_not(game),
+            BoundWay::Material(_) | BoundWay::Captures(_) => None,
+        }
+    }
+
+    /// Why no game that begins as usual can hold it, if so.
+    pub(crate) fn never(&self) -> Option<&str> {
+        let BoundWay::Moves(moves) = self else { return None };
+        let stuck: Vec<Option<&str>> = moves.meanings().map(Manoeuvre::stuck).collect();
+        stuck.iter().all(Option::is_some).then(|| stuck.first().copied().flatten()).flatten()
+    }
+}
+
 impl Query {
     /// Makes of cells and moves what they are in each of these games, the likely ones first. If the
     /// query names a game, only that one counts.

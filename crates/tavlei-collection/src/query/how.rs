@@ -9,6 +9,8 @@ pub struct How {
     pub(crate) at: Plies,
     /// For how many positions in a row, at least 1.
     pub(crate) hold: u32,
+    /// In how many cells a position may differ from a whole one that is named.
+    pub(crate) within: u32,
     /// Whoever is to move.
     pub(crate) any_side: bool,
     /// Left and right exchanged too.
@@ -33,6 +35,7 @@ impl Default for How {
         How {
             at: Plies::Range(Numbers::ANY),
             hold: 1,
+            within: 0,
             any_side: false,
             mirror: false,
             swap: false,

@@ -3,12 +3,13 @@
 //! ```text
 //! any  = all { "or" all }
 //! all  = one { "and" one }
-//! one  = "not" one | "(" any ")" | test
+//! one  = ( "not" | "!" ) one | "(" any ")" | test
 //! test = Tag [ sign value ] | word [ sign ] value { how }
-//! how  = "at" RANGE | "at" "end" | "for" N | "any-side" | "mirror" | "swap" | "variations"
+//! how  = "at" RANGE | "at" "end" | "for" N | "within" N | "any-side" | "mirror" | "swap" | "variations"
 //! ```
 //!
-//! Names of tags begin with a capital; all other words are those of [`super::words`].
+//! Names of tags begin with a capital; all other words are those of [`super::words`]. `and`, `or` and
+//! `not` may be written in capitals.
 
 use super::bad::{BadQuery, Source};
 use super::how::{How, Plies};
@@ -79,6 +80,17 @@ impl Query {
         Query(Tree::All(queries.into_iter().map(|query| query.0).collect()))
     }
 
+    /// The names of the tags that it tests, in order.
+    pub fn tags(&self) -> Vec<String> {
+        let mut names = Vec::new();
+        self.0.each(&mut |predicate| {
+            if let Predicate::Text(TextTest::Tag(test)) = predicate {
+                names.push(test.name.clone());
+            }
+        });
+        names
+    }
+
     /// The opposite.
     pub fn negated(self) -> Query {
         Query(self.0.negated())
@@ -131,7 +143,9 @@ struct Parser<'t> {
 
 impl Parser<'_> {
     fn peek(&self, word: &str) -> bool {
-        let is = |token: &Token| token.kind == Kind::Word && token.source.text() == word;
+        let is = |token: &Token| {
+            token.kind == Kind::Word && token.source.text().eq_ignore_ascii_case(word)
+        };
         self.tokens.first().is_some_and(is)
     }
 
@@ -174,7 +188,9 @@ impl Parser<'_> {
         if depth > DEEPEST {
             return Err(token.source.bad("this is nested too deep"));
         }
-        match (token.kind, token.source.text()) {
+        let text = token.source.text();
+        let is_joint = ["and", "or"].into_iter().any(|joint| text.eq_ignore_ascii_case(joint));
+        match (token.kind, text) {
             (Kind::Open, _) => {
                 let tree = self.any(depth + 1)?;
                 let close = self.next("a closing bracket is missing")?;
@@ -185,8 +201,12 @@ impl Parser<'_> {
                         .bad("\"and\", \"or\" or a closing bracket should stand here")),
                 }
             }
-            (Kind::Word, "not") => self.one(depth + 1).map(Tree::negated),
-            (Kind::Word, "and" | "or") | (Kind::Close | Kind::Op(_) | Kind::Quoted, _) => {
+            (Kind::Not, _) => self.one(depth + 1).map(Tree::negated),
+            (Kind::Word, word) if word.eq_ignore_ascii_case("not") => {
+                self.one(depth + 1).map(Tree::negated)
+            }
+            (Kind::Word, _) if is_joint => Err(token.source.bad("a test should stand here")),
+            (Kind::Close | Kind::Op(_) | Kind::Quoted, _) => {
                 Err(token.source.bad("a test should stand here"))
             }
             (Kind::Word, name) if name.starts_with(char::is_uppercase) => self.tag(&token.source),
@@ -234,6 +254,8 @@ impl Parser<'_> {
                 how.at = Plies::parse(&self.value()?)?;
             } else if self.take("for") {
                 how.hold = How::held(&self.value()?)?;
+            } else if self.take("within") {
+                how.within = How::cells(&self.value()?)?;
             } else if self.take("any-side") {
                 how.any_side = true;
             } else if self.take("mirror") {
@@ -273,6 +295,12 @@ impl How {
         self
     }
 
+    /// A position from which so many cells may differ.
+    pub fn within(mut self, cells: u32) -> How {
+        self.within = cells;
+        self
+    }
+
     /// Whoever is to move.
     pub fn any_side(mut self, yes: bool) -> How {
         self.any_side = yes;
@@ -295,6 +323,11 @@ impl How {
     pub fn variations(mut self, yes: bool) -> How {
         self.variations = yes;
         self
+    }
+
+    fn cells(source: &Source) -> Result<u32, BadQuery> {
+        let number = source.text().parse().ok();
+        number.ok_or_else(|| source.bad("how many cells may differ? A number should stand here"))
     }
 
     fn held(source: &Source) -> Result<u32, BadQuery> {

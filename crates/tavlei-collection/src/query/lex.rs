@@ -51,6 +51,8 @@ impl Op {
 pub(crate) enum Kind {
     Open,
     Close,
+    /// `!`: the opposite of the test behind it.
+    Not,
     Op(Op),
     /// A word as it stands.
     Word,
@@ -115,6 +117,7 @@ fn token(input: &str) -> IResult<&str, (Kind, &str)> {
         quoted('"').map(sign(Kind::Quoted)),
         quoted('\'').map(sign(Kind::Quoted)),
         op_token,
+        recognize(char('!')).map(sign(Kind::Not)),
         word.map(sign(Kind::Word)),
     ))
     .parse(input)

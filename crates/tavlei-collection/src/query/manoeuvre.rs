@@ -16,6 +16,8 @@ const MOST: usize = 120;
 pub(crate) struct Manoeuvre {
     steps: Vec<Step>,
     order: Order,
+    /// Why no game that begins as usual can hold them, if so.
+    stuck: Option<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -58,7 +60,13 @@ impl Manoeuvre {
         if steps.len() > MOST {
             return Err(Unfit::new(whole, format!("these are more than {MOST} moves")));
         }
-        Ok(Manoeuvre { steps, order })
+        let stuck = if order == Order::FromStart { stuck(game, &steps) } else { None };
+        Ok(Manoeuvre { steps, order, stuck })
+    }
+
+    /// Why no game that begins as usual can hold these moves, if so.
+    pub(crate) fn stuck(&self) -> Option<&str> {
+        self.stuck.as_deref()
     }
 
     /// Where a game begins, or goes on from a position that was set up.
@@ -116,6 +124,46 @@ impl Manoeuvre {
         }
         Reached(set)
     }
+}
+
+/// Plays moves from the usual start up to the first that may be any turn; says which of them can't be
+/// played, if one can't.
+fn stuck(game: &Game, steps: &[Step]) -> Option<String> {
+    let mut session = game.open();
+    let mut played = String::new();
+    for step in steps {
+        let Step::Move(text, patterns) = step else { return None };
+        let found = legal(&mut *session, text, patterns);
+        match found.as_slice() {
+            [] if played.is_empty() => {
+                return Some(format!("no game of {} begins with {text}", game.spec().name));
+            }
+            [] => {
+                let name = &game.spec().name;
+                return Some(format!("{text} can't be played after{played} in {name}"));
+            }
+            [turn] => session.play(turn),
+            _ => return None,
+        }
+        played.push(' ');
+        played.push_str(text);
+    }
+    None
+}
+
+/// The legal turns that a move may mean.
+fn legal(session: &mut dyn Session, text: &str, patterns: &[Pattern]) -> Vec<Turn> {
+    if session.turns_are_texts() {
+        return meant(session, text);
+    }
+    let mut found: Vec<Turn> = Vec::new();
+    for pattern in patterns {
+        let mut turns = Vec::new();
+        session.resolve(pattern, &mut turns);
+        turns.retain(|turn| !found.contains(turn));
+        found.append(&mut turns);
+    }
+    found
 }
 
 /// A word without the number of a move: `1.32-28` is `32-28`, `12.` is nothing, `...` is itself.
@@ -230,6 +278,20 @@ mod tests {
         assert_eq!(found(Order::Anywhere, "28x19 37-32", &GAME), None);
         assert_eq!(found(Order::Any, "10-14 32-28", &GAME), Some(6));
         assert_eq!(found(Order::Any, "10-14 32-28 31-27", &GAME), None);
+    }
+
+    #[test]
+    fn moves_that_no_game_can_begin_with() {
+        let game = find("international").unwrap();
+        let stuck = |order, text: &str| {
+            let read = Manoeuvre::read(&game, &Source::all(text), order).unwrap();
+            read.stuck().map(str::to_owned)
+        };
+        assert_eq!(stuck(Order::FromStart, "32-28 19-23 28x19"), None);
+        assert_eq!(stuck(Order::FromStart, "* 32-45"), None, "anything may have been before");
+        assert_eq!(stuck(Order::Anywhere, "31-26 10-14"), None);
+        assert!(stuck(Order::FromStart, "32-45").unwrap().contains("begins with 32-45"));
+        assert!(stuck(Order::FromStart, "32-28 20-14").unwrap().contains("after 32-28"));
     }
 
     #[test]

@@ -49,5 +49,6 @@ pub use bad::BadQuery;
 pub use how::How;
 pub use language::Query;
 pub use sample::Sample;
-pub use search::{Found, Search};
+pub use search::{Found, Judged, Search};
 pub use similar::{Likeness, Moves};
+pub use tags::likely_tag;

@@ -30,6 +30,26 @@ pub struct Found {
     pub ply: Option<u32>,
 }
 
+/// What came of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Judged<'s> {
+    /// How it fits, if it does.
+    pub found: Option<Found>,
+    /// Why a part of the query means nothing for this record, where that kept it from fitting.
+    pub unfit: Option<&'s str>,
+    /// Whether its moves were looked through, with a meaning for all of the query.
+    pub is_followed: bool,
+}
+
+impl Judged<'_> {
+    fn known(fits: bool) -> Judged<'static> {
+        Judged { found: fits.then_some(Found { ply: None }), unfit: None, is_followed: false }
+    }
+}
+
+/// Why a record can't be followed on the board.
+const NO_GAME: &str = "which game they are is not known; --as names it";
+
 /// What is known of the tests of one record.
 struct Truths(Vec<Option<bool>>);
 
@@ -40,8 +60,22 @@ impl Search {
         Search { tree, tests, variations }
     }
 
-    /// Whether a record fits. It is replayed only if its text does not tell.
+    /// Why no game that begins as usual can fit, where that shows in the query itself.
+    pub fn never(&self) -> Option<&str> {
+        self.tests.iter().find_map(|test| match test {
+            Test::Way(way, _) => way.never(),
+            _ => None,
+        })
+    }
+
+    /// Whether a record fits.
     pub fn test(&self, context: &Context, record: &Record) -> Option<Found> {
+        self.judge(context, record).found
+    }
+
+    /// Whether a record fits, or why that can't be told. It is replayed only if its text does not
+    /// tell.
+    pub fn judge(&self, context: &Context, record: &Record) -> Judged<'_> {
         let mut truths = Truths(vec![None; self.tests.len()]);
         for (truth, test) in truths.0.iter_mut().zip(&self.tests) {
             if let Test::Text(test) = test {
@@ -49,11 +83,11 @@ impl Search {
             }
         }
         if let Some(known) = self.decide(&truths) {
-            return known.then_some(Found { ply: None });
+            return Judged::known(known);
         }
-        match Course::of(context, record) {
+        match Course::of(context, record, self.variations) {
             Some(course) => self.test_course(course, &mut truths),
-            None => self.end(&mut truths),
+            None => self.end(&mut truths, Some(NO_GAME)),
         }
     }
 
@@ -62,12 +96,17 @@ impl Search {
     }
 
     /// What no game has told is false.
-    fn end(&self, truths: &mut Truths) -> Option<Found> {
+    fn end<'s>(&self, truths: &mut Truths, unfit: Option<&'s str>) -> Judged<'s> {
         truths.0.iter_mut().for_each(|truth| *truth = Some(truth.unwrap_or(false)));
-        self.decide(truths).and_then(|known| known.then_some(Found { ply: None }))
+        match Judged::known(self.decide(truths).unwrap_or(false)) {
+            Judged { found: None, .. } => {
+                Judged { found: None, unfit, is_followed: unfit.is_none() }
+            }
+            fits => fits,
+        }
     }
 
-    fn test_course(&self, mut course: Course<'_>, truths: &mut Truths) -> Option<Found> {
+    fn test_course(&self, mut course: Course<'_>, truths: &mut Truths) -> Judged<'_> {
         for is_cheap in [true, false] {
             for (truth, test) in truths.0.iter_mut().zip(&self.tests) {
                 if let Test::Replay(test) = test
@@ -77,22 +116,24 @@ impl Search {
                 }
             }
             if let Some(known) = self.decide(truths) {
-                return known.then_some(Found { ply: None });
+                return Judged::known(known);
             }
         }
         self.go(&course, truths)
     }
 
     /// Goes through the game until the answer is known.
-    fn go(&self, course: &Course<'_>, truths: &mut Truths) -> Option<Found> {
+    fn go(&self, course: &Course<'_>, truths: &mut Truths) -> Judged<'_> {
         let mut trackers: Vec<(usize, Tracker<'_>)> = Vec::new();
+        let mut unfit = None;
         for (index, test) in self.tests.iter().enumerate() {
             if let Test::Way(way, how) = test {
+                unfit = unfit.or(way.why_not(course.game()));
                 trackers.push((index, Tracker::new(way, how, course.game())));
             }
         }
         let mut answer = None;
-        let _ = course.go(self.variations, |moment, seen| {
+        let _ = course.go(|moment, seen| {
             if see_all(&mut trackers, truths, moment, seen)
                 && let Some(known) = self.decide(truths)
             {
@@ -102,12 +143,13 @@ impl Search {
             ControlFlow::Continue(())
         });
         if let Some((known, ply)) = answer {
-            return known.then_some(Found { ply: Some(ply) });
+            let found = known.then_some(Found { ply: Some(ply) });
+            return Judged { found, unfit: None, is_followed: true };
         }
         for (index, tracker) in &trackers {
             truths.0[*index].get_or_insert_with(|| tracker.at_end());
         }
-        self.end(truths)
+        self.end(truths, unfit)
     }
 }
 

@@ -29,9 +29,9 @@ pub struct Likeness {
 impl Moves {
     /// The turns of a record; `None` if no game is known for it.
     pub fn of(context: &Context, record: &Record) -> Option<Moves> {
-        let course = Course::of(context, record)?;
+        let course = Course::of(context, record, false)?;
         let mut turns = Vec::with_capacity(course.plies() as usize);
-        let _ = course.go(false, |_, seen| {
+        let _ = course.go(|_, seen| {
             if let Seen::Turn(session, turn) = seen {
                 turns.push(session.text(turn));
             }

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use regex::{Regex, RegexBuilder};
 use tavlei_record::Record;
+use tavlei_replay::most_alike;
 
 use super::bad::{BadQuery, Source};
 use super::date::Date;
@@ -12,6 +13,80 @@ use crate::names::same;
 
 /// Tags that hold the name of a person.
 const PERSONS: [&str; 4] = ["White", "Black", "Annotator", "Arbiter"];
+
+/// Tags that records of games usually have: those of PDN 3.0, of PGN, and some of programs.
+const USUAL: [&str; 58] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Result",
+    "GameType",
+    "Variant",
+    "FEN",
+    "SetUp",
+    "Notation",
+    "PlyCount",
+    "Ballot",
+    "WhiteTitle",
+    "BlackTitle",
+    "WhiteRating",
+    "BlackRating",
+    "WhiteElo",
+    "BlackElo",
+    "WhiteNA",
+    "BlackNA",
+    "WhiteType",
+    "BlackType",
+    "WhiteTeam",
+    "BlackTeam",
+    "WhiteCountry",
+    "BlackCountry",
+    "WhiteClub",
+    "BlackClub",
+    "WhiteTime",
+    "BlackTime",
+    "WhiteClock",
+    "BlackClock",
+    "EventDate",
+    "EventSponsor",
+    "EventType",
+    "EventRounds",
+    "EventCountry",
+    "Section",
+    "Stage",
+    "Board",
+    "Opening",
+    "Variation",
+    "SubVariation",
+    "ECO",
+    "Time",
+    "UTCTime",
+    "UTCDate",
+    "TimeControl",
+    "Termination",
+    "Annotator",
+    "Mode",
+    "Source",
+    "SourceDate",
+    "Publisher",
+    "Arbiter",
+    "Remark",
+];
+
+/// The usual tag that a name of a tag may be a slip for; none if it is a usual one itself.
+///
+/// ```
+/// use tavlei_collection::query::likely_tag;
+/// assert_eq!(likely_tag("Anotator"), Some("Annotator"));
+/// assert_eq!(likely_tag("white"), None);
+/// ```
+pub fn likely_tag(name: &str) -> Option<&'static str> {
+    let is_usual = USUAL.into_iter().any(|usual| usual.eq_ignore_ascii_case(name));
+    if is_usual { None } else { most_alike(name, USUAL) }
+}
 
 /// A test of the value of one tag.
 #[derive(Clone, Debug)]

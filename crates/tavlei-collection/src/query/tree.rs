@@ -40,6 +40,15 @@ impl<T> Tree<T> {
         })
     }
 
+    /// Shows all things, in order.
+    pub(crate) fn each(&self, see: &mut impl FnMut(&T)) {
+        match self {
+            Tree::Is(thing) => see(thing),
+            Tree::Not(tree) => tree.each(see),
+            Tree::All(trees) | Tree::Any(trees) => trees.iter().for_each(|tree| tree.each(see)),
+        }
+    }
+
     /// Whether the tree is true, where the truth of some things may not be known yet; `None` while
     /// that leaves it open.
     pub(crate) fn decide(&self, truth: &impl Fn(&T) -> Option<bool>) -> Option<bool> {

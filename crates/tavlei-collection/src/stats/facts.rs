@@ -1,6 +1,7 @@
 //! What is counted of one record.
 
-use serde::Serialize;
+use std::borrow::Cow;
+
 use tavlei_core::{Session, Turn};
 use tavlei_notation::{TurnForm, TurnStyle, write_turn};
 use tavlei_record::Record;
@@ -13,20 +14,6 @@ use super::score::Outcome;
 use crate::calendar::{self, Said};
 use crate::groups::said;
 
-/// In which way a game was drawn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum End {
-    /// The last position is a draw by the rules of the game.
-    OnTheBoard,
-    /// The same position stood for the third time.
-    Repetition,
-    /// A rule that counts moves held.
-    MoveCount,
-    /// No rule that the record shows: agreed, as a rule.
-    Agreed,
-}
-
 /// What is counted of one record. Making it replays the record.
 #[derive(Clone, Debug)]
 pub struct Facts {
@@ -34,7 +21,9 @@ pub struct Facts {
     pub(super) game: String,
     pub(super) verdict: Verdict,
     pub(super) outcome: Outcome,
-    pub(super) end: Option<End>,
+    /// What a draw rests on, as [`tavlei_replay::ResultReport::drawn_by`] has it; `unknown` where its moves can't be
+    /// played.
+    pub(super) drawn: Option<Cow<'static, str>>,
     pub(super) plies: u32,
     pub(super) year: Option<u16>,
     pub(super) white: String,
@@ -54,7 +43,7 @@ impl Facts {
             game: report.game.as_ref().map_or_else(String::new, |game| game.id().to_owned()),
             verdict: report.verdict,
             outcome,
-            end: (outcome == Outcome::Draw).then(|| end(report)),
+            drawn: (outcome == Outcome::Draw).then(|| drawn(report)),
             plies: report.plies,
             year: year(record),
             white: said(record, "White").to_owned(),
@@ -67,8 +56,6 @@ impl Facts {
 
 /// The remark that both players lost.
 const BOTH_LOST: &str = "T308";
-const THREEFOLD: &str = "T401";
-const MOVE_COUNT: &str = "T402";
 
 fn found(report: &Report, code: &str) -> bool {
     report.findings.iter().any(|finding| finding.code == code)
@@ -87,22 +74,15 @@ fn outcome(report: &Report) -> Outcome {
     }
 }
 
-fn end(report: &Report) -> End {
-    if report.result.board == Some(BoardResult::Draw) {
-        End::OnTheBoard
-    } else if found(report, THREEFOLD) {
-        End::Repetition
-    } else if found(report, MOVE_COUNT) {
-        End::MoveCount
-    } else {
-        End::Agreed
-    }
+fn drawn(report: &Report) -> Cow<'static, str> {
+    let on_the_board = (report.result.board == Some(BoardResult::Draw)).then(|| "board".into());
+    report.result.drawn_by.clone().or(on_the_board).unwrap_or("unknown".into())
 }
 
 fn year(record: &Record) -> Option<u16> {
     match calendar::parse(said(record, "Date")) {
         Said::Date(date) => date.year,
-        Said::Unclear | Said::Nothing => None,
+        Said::EitherWay | Said::Unclear | Said::Nothing => None,
     }
 }
 

@@ -15,12 +15,13 @@ mod players;
 mod score;
 mod summary;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use tavlei_replay::Verdict;
 
 pub use captures::Capture;
-pub use facts::{End, Facts};
+pub use facts::Facts;
 pub use lengths::{Bin, Lengths};
 pub use openings::{MOST_NODES, Opening};
 pub use players::Player;
@@ -55,7 +56,7 @@ impl Default for Wanted {
 #[derive(Debug, Default)]
 struct Counts {
     score: Score,
-    ends: BTreeMap<End, u64>,
+    drawn: BTreeMap<Cow<'static, str>, u64>,
     lengths: Counted,
     openings: Tree,
 }
@@ -95,8 +96,8 @@ impl Stats {
             counts.lengths.add(facts.plies);
         }
         counts.openings.add(&facts.opening, facts.outcome);
-        if let Some(end) = facts.end {
-            *counts.ends.entry(end).or_default() += 1;
+        if let Some(drawn) = facts.drawn {
+            *counts.drawn.entry(drawn).or_default() += 1;
         }
         if let Some(capture) = facts.capture {
             self.captures.add(file, capture);

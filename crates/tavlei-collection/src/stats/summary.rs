@@ -1,9 +1,11 @@
 //! The counts, for reports.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 use tavlei_replay::Verdict;
 
-use super::{Capture, Counts, End, Lengths, Opening, Player, Score, Stats};
+use super::{Capture, Counts, Lengths, Opening, Player, Score, Stats};
 
 /// All counts.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -52,10 +54,11 @@ pub struct OfGame {
 }
 
 /// Draws of one kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Draws {
-    /// In which way.
-    pub by: End,
+    /// What they rest on: `board` for the last position, `threefold` or the id of a draw rule,
+    /// `agreement` where the record shows none, `unknown` where its moves can't be played.
+    pub by: Cow<'static, str>,
     /// How many games.
     pub games: u64,
 }
@@ -98,7 +101,7 @@ fn of_game(game: &str, counts: &Counts, least: u64) -> OfGame {
         game: game.to_owned(),
         score: counts.score,
         length: counts.lengths.lengths(),
-        drawn: counts.ends.iter().map(|(&by, &games)| Draws { by, games }).collect(),
+        drawn: counts.drawn.iter().map(|(by, &games)| Draws { by: by.clone(), games }).collect(),
         openings: counts.openings.list(least),
         openings_forgotten: counts.openings.forgotten(),
     }

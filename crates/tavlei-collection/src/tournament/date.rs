@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use crate::calendar::{self, Said};
+
 /// The tag `Date`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Date {
-    /// Missing, or with parts that are not known (`2024.??.??`).
+    /// Missing, or with parts that are not known (`2024.??.??`, `3/4/2024`).
     #[default]
     Unknown,
     /// Year, month, day.
@@ -15,37 +17,29 @@ pub enum Date {
 }
 
 impl Date {
-    /// Reads `2024.05.31`, and the day first (`31.05.2024`); `-` and `/` may stand for the points.
+    /// Reads a date in one of the usual forms. One of which something is not known, or of which day
+    /// and month could be either way round, is unknown.
     pub fn parse(text: &str) -> Date {
-        let text = text.trim();
-        if text.is_empty() || text.contains('?') || text == "-" {
-            return Date::Unknown;
+        match calendar::parse(text) {
+            Said::Date(date) => Date::of(date),
+            Said::EitherWay | Said::Nothing => Date::Unknown,
+            Said::Unclear => Date::Impossible,
         }
-        let parts: Option<Vec<u16>> = text.split(['.', '-', '/']).map(|p| p.parse().ok()).collect();
-        let day = match parts.as_deref() {
-            Some(&[year, month, day]) if year > 31 => checked(year, month, day),
-            Some(&[day, month, year]) => checked(year, month, day),
-            _ => None,
-        };
-        day.unwrap_or(Date::Impossible)
+    }
+
+    fn of(date: calendar::Date) -> Date {
+        match (date.year, date.month, date.day) {
+            // Nobody has written games down in other years.
+            (Some(year), ..) if !(1500..2200).contains(&year) => Date::Impossible,
+            (Some(year), Some(month), Some(day)) => Date::Day(year, month, day),
+            _ => Date::Unknown,
+        }
     }
 
     /// The day, if it is one.
     pub fn known(self) -> Option<Date> {
         matches!(self, Date::Day(..)).then_some(self)
     }
-}
-
-fn checked(year: u16, month: u16, day: u16) -> Option<Date> {
-    let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    let days = match month {
-        2 => 28 + u16::from(is_leap),
-        4 | 6 | 9 | 11 => 30,
-        1..=12 => 31,
-        _ => return None,
-    };
-    let fits = (1500..2200).contains(&year) && (1..=days).contains(&day);
-    fits.then_some(Date::Day(year, month as u8, day as u8))
 }
 
 impl fmt::Display for Date {
@@ -66,8 +60,10 @@ mod tests {
     fn days_and_what_is_none() {
         assert_eq!(Date::parse("2024.02.29"), Date::Day(2024, 2, 29));
         assert_eq!(Date::parse("29-02-2024"), Date::Day(2024, 2, 29));
-        assert_eq!(Date::parse("2024.??.??"), Date::Unknown);
-        for text in ["2023.02.29", "2024.13.01", "2024.04.31", "yesterday", "2024.05"] {
+        for text in ["2024.??.??", "2024.05", "06/1990", "1990.00.00", "3/4/2024"] {
+            assert_eq!(Date::parse(text), Date::Unknown, "{text}");
+        }
+        for text in ["2023.02.29", "2024.13.01", "2024.04.31", "yesterday", "1024.01.01"] {
             assert_eq!(Date::parse(text), Date::Impossible, "{text}");
         }
     }

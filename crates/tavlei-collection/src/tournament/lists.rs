@@ -2,12 +2,13 @@
 //!
 //! The first line names the columns, in English, Russian or Dutch; they may stand in any order, and
 //! others are ignored. Fields are separated by comma, semicolon or tab, whichever the first line has
-//! most of.
+//! most of. A line that can't be understood is told and makes the whole list useless: a comparison
+//! that leaves a line out would look as if all were right.
 
 use std::fmt;
 
 use tavlei_core::Side;
-use tavlei_replay::score_points;
+use tavlei_replay::{one_score, score_points};
 
 use super::outcome::Outcome;
 use super::round::parse_round;
@@ -35,7 +36,7 @@ pub struct Standing {
     /// The player.
     pub name: String,
     /// The points, in hundredths.
-    pub points: Option<i32>,
+    pub points: i32,
     /// The place; of several that are shared (2-3) the first.
     pub place: Option<u32>,
     /// The line of the file, from 1.
@@ -45,6 +46,8 @@ pub struct Standing {
 /// Why a list can't be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListError {
+    /// The line of the file, from 1, where it is a line that is wrong.
+    pub line: Option<u64>,
     /// What is wrong.
     pub message: String,
     /// What would be right.
@@ -75,23 +78,21 @@ pub fn read_pairings(text: &str) -> Result<Vec<Pairing>, ListError> {
     let sheet = Sheet::read(text, "round,white,black,result")?;
     let (white, black) = (sheet.needed(WHITE)?, sheet.needed(BLACK)?);
     let (round, result) = (sheet.column(ROUND), sheet.column(RESULT));
-    let pairings = sheet.rows.iter().map(|row| {
+    let pairings = sheet.all(|row| {
         let result = row.get(result);
-        Pairing {
-            round: parse_round(row.get(round)),
-            white: row.get(Some(white)).to_owned(),
-            black: row.get(Some(black)).to_owned(),
+        Ok(Pairing {
+            round: round_of(row.get(round))?,
+            white: player(row, white)?,
+            black: player(row, black)?,
             result: result.to_owned(),
-            outcome: score_points(result).map(|points| Outcome::of(points, Side::White)),
+            outcome: outcome(result)?,
             line: row.line,
-        }
-    });
-    let is_game = |pairing: &Pairing| {
-        [&pairing.white, &pairing.black]
-            .iter()
-            .all(|name| !name.is_empty() && !super::players::is_bye(name))
+        })
+    })?;
+    let is_bye = |pairing: &Pairing| {
+        [&pairing.white, &pairing.black].iter().any(|name| super::players::is_bye(name))
     };
-    Ok(pairings.filter(is_game).collect())
+    Ok(pairings.into_iter().filter(|pairing| !is_bye(pairing)).collect())
 }
 
 /// Reads a published table: columns name (player, имя, naam), points (score, очки, punten) and
@@ -100,24 +101,56 @@ pub fn read_standings(text: &str) -> Result<Vec<Standing>, ListError> {
     let sheet = Sheet::read(text, "place,name,points")?;
     let (name, points) = (sheet.needed(NAME)?, sheet.needed(POINTS)?);
     let place = sheet.column(PLACE);
-    let standing = |row: &Line| Standing {
-        name: row.get(Some(name)).to_owned(),
-        points: hundredths(row.get(Some(points))),
-        place: parse_round(row.get(place)),
-        line: row.line,
-    };
-    Ok(sheet.rows.iter().map(standing).filter(|standing| !standing.name.is_empty()).collect())
+    sheet.all(|row| {
+        Ok(Standing {
+            name: player(row, name)?,
+            points: hundredths(row.get(Some(points)))?,
+            place: parse_round(row.get(place)),
+            line: row.line,
+        })
+    })
 }
 
-/// `7`, `7.5`, `7,5`, `7½`, `½` in hundredths.
-fn hundredths(text: &str) -> Option<i32> {
-    let half = text.contains('½');
-    let plain = text.replace('½', "").replace(',', ".");
-    let whole: f32 = match plain.trim() {
-        "" if half => 0.0,
-        number => number.parse().ok()?,
-    };
-    Some((whole * 100.0).round() as i32 + if half { 50 } else { 0 })
+/// What is wrong with a cell, and what would be right.
+type Wrong = (String, &'static str);
+
+fn player(row: &Line, column: usize) -> Result<String, Wrong> {
+    match row.get(Some(column)) {
+        "" => Err(("a name is missing".to_owned(), "a player who is free plays against bye")),
+        name => Ok(name.to_owned()),
+    }
+}
+
+/// The round of a pairing; none where the list leaves it open.
+fn round_of(text: &str) -> Result<Option<u32>, Wrong> {
+    match parse_round(text) {
+        None if text.contains(char::is_alphanumeric) => {
+            Err((format!("{text:?} is no round"), "rounds are numbered: 3, Round 3"))
+        }
+        round => Ok(round),
+    }
+}
+
+/// What a result of the list means; none where it is left open.
+fn outcome(text: &str) -> Result<Option<Outcome>, Wrong> {
+    match score_points(text) {
+        Some(points) => Ok(Some(Outcome::of(points, Side::White))),
+        None if matches!(text, "" | "*" | "?" | "-" | "--" | "–" | "—") => Ok(None),
+        None => Err((
+            format!("{text:?} is no result"),
+            "White's points first: 2-0, 1-0, 1/2-1/2, 1-0F; nothing or * where it is not known",
+        )),
+    }
+}
+
+/// `7`, `7.5`, `7,5`, `7½`, `7 1/2`, `½` in hundredths.
+fn hundredths(text: &str) -> Result<i32, Wrong> {
+    const RIGHT: &str = "points are a number: 7, 7.5, 7½; 0 for none";
+    match one_score(text) {
+        Some(points) => Ok((points * 100.0).round() as i32),
+        None if text.is_empty() => Err(("the points are missing".to_owned(), RIGHT)),
+        None => Err((format!("{text:?} is no number of points"), RIGHT)),
+    }
 }
 
 struct Line {
@@ -126,6 +159,11 @@ struct Line {
 }
 
 impl Line {
+    /// Whether a spreadsheet left the line empty.
+    fn is_blank(&self) -> bool {
+        self.fields.iter().all(|field| field.trim().is_empty())
+    }
+
     fn get(&self, column: Option<usize>) -> &str {
         column.and_then(|at| self.fields.get(at)).map_or("", |field| field.trim())
     }
@@ -150,6 +188,7 @@ impl Sheet {
         let mut rows = Vec::new();
         for record in reader.records() {
             let record = record.map_err(|error| ListError {
+                line: error.position().map(csv::Position::line),
                 message: format!("the table can't be read: {error}"),
                 help: format!("the first line should be like {example}"),
             })?;
@@ -161,12 +200,35 @@ impl Sheet {
         Ok(Sheet { heads: heads.into_iter().map(plain).collect(), rows, example })
     }
 
+    /// Every line that says anything; the first one that can't be understood is told, with the
+    /// numbers of the others.
+    fn all<T>(&self, read: impl Fn(&Line) -> Result<T, Wrong>) -> Result<Vec<T>, ListError> {
+        let mut good = Vec::new();
+        let mut first: Option<(u64, Wrong)> = None;
+        let mut others = Vec::new();
+        for row in self.rows.iter().filter(|row| !row.is_blank()) {
+            match read(row) {
+                Ok(read) => good.push(read),
+                Err(wrong) if first.is_none() => first = Some((row.line, wrong)),
+                Err(_) => others.push(row.line.to_string()),
+            }
+        }
+        let Some((line, (message, help))) = first else { return Ok(good) };
+        let others = match others.len() {
+            0 => String::new(),
+            1 => format!("; line {} is wrong too", others[0]),
+            _ => format!("; lines {} are wrong too", others.join(", ")),
+        };
+        Err(ListError { line: Some(line), message: message + &others, help: help.to_owned() })
+    }
+
     fn column(&self, names: &[&str]) -> Option<usize> {
         self.heads.iter().position(|head| names.contains(&head.as_str()))
     }
 
     fn needed(&self, names: &[&str]) -> Result<usize, ListError> {
         self.column(names).ok_or_else(|| ListError {
+            line: None,
             message: format!("no column of the table is called {}", names.join(" or ")),
             help: format!("the first line should be like {}", self.example),
         })
@@ -191,12 +253,8 @@ mod tests {
             "\u{feff}Имя;Очки;Место\nAlder, A.;7,5;1\n",
             "naam\tpunten\tplaats\topmerking\nAlder, A.\t7½\t1-2\tx\n",
         ] {
-            let line = Standing {
-                name: "Alder, A.".to_owned(),
-                points: Some(750),
-                place: Some(1),
-                line: 2,
-            };
+            let line =
+                Standing { name: "Alder, A.".to_owned(), points: 750, place: Some(1), line: 2 };
             assert_eq!(read_standings(text), Ok(vec![line]), "{text}");
         }
     }
@@ -208,6 +266,35 @@ mod tests {
         assert_eq!(pairings.len(), 1);
         assert_eq!(pairings[0].round, Some(2));
         assert_eq!(pairings[0].outcome, Some(Outcome::Win(Side::Black)));
+    }
+
+    #[test]
+    fn points_as_people_write_them() {
+        for (text, points) in
+            [("3½", 350), ("3 1/2", 350), ("1/2", 50), ("½", 50), ("3,5", 350), ("0", 0)]
+        {
+            let read = read_standings(&format!("name;points\nAlder;{text}\n")).unwrap();
+            assert_eq!(read[0].points, points, "{text}");
+        }
+    }
+
+    #[test]
+    fn lines_that_can_not_be_understood_are_told() {
+        let wrong = |error: ListError| (error.line, error.message);
+        let table = "name;points\nAlder;3\nBirch;x\n;;\nCedar\nDeal;\n";
+        let told = wrong(read_standings(table).unwrap_err());
+        assert_eq!(told.0, Some(3));
+        assert_eq!(told.1, "\"x\" is no number of points; lines 5, 6 are wrong too");
+        for (line, message) in [
+            ("1;Alder;Birch;won", "\"won\" is no result"),
+            ("one;Alder;Birch;*", "\"one\" is no round"),
+            ("1;Alder;;1-0", "a name is missing"),
+            ("1;Alder", "a name is missing"),
+        ] {
+            let list = format!("round;white;black;result\n{line}\n");
+            let told = wrong(read_pairings(&list).unwrap_err());
+            assert_eq!(told, (Some(2), message.to_owned()));
+        }
     }
 
     #[test]

@@ -128,6 +128,10 @@ impl Table {
                 self.rounds.iter().for_each(|round| grid.column(format!("R{round}"), Align::Right));
             }
         }
+        let has_byes = layout == Layout::Grid && self.rows.iter().any(|row| row.byes() != "");
+        if has_byes {
+            grid.column("bye", Align::Center);
+        }
         grid.column("Pts", Align::Right);
         self.ties.iter().for_each(|tie| grid.column(tie.head(), Align::Right));
         for (at, row) in self.rows.iter().enumerate() {
@@ -136,6 +140,8 @@ impl Table {
                 Layout::Rounds => self.by_rounds(row),
             };
             let head = [row.place.clone(), row.name.clone()];
+            let byes = has_byes.then(|| row.byes());
+            let results = results.into_iter().chain(byes);
             let tail = std::iter::once(row.points.clone()).chain(row.ties.iter().cloned());
             grid.rows.push(head.into_iter().chain(results).chain(tail).collect());
         }
@@ -160,6 +166,14 @@ impl Table {
             if texts.is_empty() { "–".to_owned() } else { texts.join(" ") }
         };
         self.rounds.iter().map(|&round| in_round(round)).collect()
+    }
+}
+
+impl Row {
+    /// What byes brought, in a table that has no column for each round.
+    fn byes(&self) -> String {
+        let byes = self.results.iter().filter(|cell| cell.opponent.is_none());
+        byes.map(|cell| cell.score.as_str()).collect::<Vec<_>>().join(" ")
     }
 }
 

@@ -25,6 +25,8 @@ pub(super) struct Entry {
     pub(super) result: Option<BoardResult>,
     /// Which record it is.
     index: u32,
+    /// Whether it has been left out for another one.
+    pub(super) is_out: bool,
 }
 
 /// A record that is left out.
@@ -36,6 +38,8 @@ pub struct Double {
     pub likeness: Likeness,
     /// How many half-moves its main line has.
     pub plies: usize,
+    /// Whether it sees the game from the other side than the one that stays.
+    pub is_turned: bool,
 }
 
 /// Records of one game.
@@ -84,8 +88,13 @@ impl Twins {
     }
 
     fn push(&mut self, print: Print, index: u32) {
+        let entry = self.made(print, index);
+        self.entries.push(entry);
+    }
+
+    fn made(&mut self, print: Print, index: u32) -> Entry {
         let players = [0, 1].map(|side| self.names.number(&print.players[side]));
-        self.entries.push(Entry {
+        Entry {
             line: print.line,
             written: print.written,
             players,
@@ -97,7 +106,27 @@ impl Twins {
             turned: print.turned,
             result: print.result,
             index,
-        });
+            is_out: false,
+        }
+    }
+
+    /// Leaves the doubles of a family out of what is looked through from now on; to be called for
+    /// all families that were found at once. `united` is the print of the record that stays, where
+    /// it has taken something over from them.
+    pub fn unite(&mut self, family: &Family, united: Option<Print>) {
+        let at = |entries: &[Entry], index: usize| {
+            entries.binary_search_by_key(&index, |entry| entry.index as usize).ok()
+        };
+        for double in &family.doubles {
+            if let Some(at) = at(&self.entries, double.index) {
+                self.entries[at].is_out = true;
+            }
+        }
+        // Each of them is a double in one of the families that were found together with this one.
+        self.repeats.clear();
+        if let (Some(print), Some(at)) = (united, at(&self.entries, family.moves)) {
+            self.entries[at] = self.made(print, family.moves as u32);
+        }
     }
 
     /// The records of which there are doubles, in the order of their first record.
@@ -106,6 +135,7 @@ impl Twins {
         let unique = self.entries.iter().zip(0..).map(|(entry, number)| (entry.index, number));
         let all = unique.chain(self.repeats.iter().copied());
         let mut members: Vec<Member> = all
+            .filter(|(_, entry)| !self.entries[*entry as usize].is_out)
             .map(|(index, entry)| Member { root: roots[entry as usize], index, entry })
             .collect();
         members.sort_unstable();
@@ -153,7 +183,12 @@ impl Twins {
         } else {
             likeness(entry, self.entry(kept))
         };
-        Double { index: member.index as usize, likeness, plies: entry.line.codes.len() }
+        Double {
+            index: member.index as usize,
+            likeness,
+            plies: entry.line.codes.len(),
+            is_turned: entry.turned != self.entry(kept).turned,
+        }
     }
 }
 

@@ -8,7 +8,8 @@ use super::family::Entry;
 
 /// For each entry the group that it belongs to: the number of one of its entries.
 pub(super) fn roots(entries: &[Entry], evidence: &Evidence, names: &Names) -> Vec<u32> {
-    let mut order: Vec<u32> = (0..entries.len() as u32).collect();
+    let mut order: Vec<u32> =
+        (0..entries.len() as u32).filter(|&number| !entries[number as usize].is_out).collect();
     order.sort_by_key(|&number| &entries[number as usize].line);
     let mut groups = Groups::new(entries, evidence, names);
     let mut beginnings: Vec<u32> = Vec::new();

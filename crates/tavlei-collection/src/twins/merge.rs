@@ -2,7 +2,8 @@
 
 use tavlei_record::{Item, ItemKind, Record, Span, Tag};
 
-use super::print::says_something;
+use super::print::{date, says_something};
+use crate::names;
 
 /// Tags that tell how the moves are written or where they begin: they stay with the moves.
 const OF_MOVES: [&str; 7] =
@@ -35,7 +36,8 @@ pub fn merge(moves: &Record, header: &Record) -> Record {
     merged
 }
 
-fn stays_with_moves(name: &str) -> bool {
+/// Whether a tag tells how the moves are written.
+pub(super) fn stays_with_moves(name: &str) -> bool {
     OF_MOVES.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
@@ -43,6 +45,44 @@ fn add(record: &mut Record, name: &str, value: &str) {
     let name = record.push_text(name);
     let value = record.push_text(value);
     record.tags.push(Tag { name, value, span: Span { start: name.start, end: value.end } });
+}
+
+/// Takes over from another record of the same game, seen from the same side, what the first does not
+/// say or says less fully: tags that are missing or a mark for «not known», parts of dates, given
+/// names. What tells how moves are written stays. False if there was nothing to take.
+pub fn fill(record: &mut Record, other: &Record) -> bool {
+    let mut taken = false;
+    for tag in &other.tags {
+        let (name, value) = (other.str(tag.name), other.str(tag.value));
+        let is_result = name.eq_ignore_ascii_case("Result");
+        if (stays_with_moves(name) && !is_result) || !says_something(value) {
+            continue;
+        }
+        let at = record.tags.iter().position(|own| record.str(own.name).eq_ignore_ascii_case(name));
+        match at {
+            None => add(record, name, value),
+            Some(at) if tells_more(name, value, record.str(record.tags[at].value)) => {
+                record.tags[at].value = record.push_text(value);
+            }
+            Some(_) => continue,
+        }
+        taken = true;
+    }
+    record.verbatim &= !taken;
+    taken
+}
+
+/// Whether a value of a tag says all that another one says, and more.
+fn tells_more(name: &str, value: &str, than: &str) -> bool {
+    let is = |known: &str| name.eq_ignore_ascii_case(known);
+    if !says_something(than) {
+        return true;
+    }
+    if is("White") || is("Black") {
+        return names::fuller(value, than);
+    }
+    let (value, than) = (date(value), date(than));
+    is("Date") && value.fits(than) && value.known() > than.known()
 }
 
 /// A record that goes on where another one with comments or variations breaks off: what the other

@@ -16,6 +16,10 @@
 //! players with nothing that contradicts are one game; with a contradiction (another date, another
 //! spelling of the event) or without known players, only a long line is.
 //!
+//! A united record says more than each of those that it is made of, and may be the same game as
+//! another one only now: [`Twins::unite`] takes it in, and families are looked for until there are
+//! none, so that a second run over what was written finds nothing.
+//!
 //! Memory: about 250 bytes and 4 for each half-move, for each game that is not the same record as
 //! an earlier one; 8 bytes for each that is.
 
@@ -23,13 +27,15 @@ mod compare;
 mod family;
 mod groups;
 mod line;
+mod lost;
 mod merge;
 mod print;
 mod turned;
 
 pub use compare::Evidence;
 pub use family::{Double, Family, Twins};
-pub use merge::{continued, merge};
+pub use lost::Lost;
+pub use merge::{continued, fill, merge};
 pub use print::Print;
 
 /// In which way a record is a double of another.

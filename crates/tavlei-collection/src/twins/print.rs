@@ -57,10 +57,11 @@ impl Print {
     }
 }
 
-fn date(text: &str) -> Date {
+/// A date, as far as it is known.
+pub(super) fn date(text: &str) -> Date {
     match calendar::parse(text) {
         Said::Date(date) => date,
-        Said::Unclear | Said::Nothing => Date::default(),
+        Said::EitherWay | Said::Unclear | Said::Nothing => Date::default(),
     }
 }
 

@@ -95,8 +95,9 @@ enum Half {
     Other,
 }
 
-/// `1-0`, `1:0`, `1/2-1/2`, `½-½`, `0.5-0.5`, `2-0` … are results always; with another number on
-/// one side and 0 on the other it is a score if it ends the game.
+/// `1-0`, `1:0`, `1/2-1/2`, `½-½`, `0.5-0.5`, `2-0` … are results always, also with an F for a game
+/// that was not played (`1-0F`, `1F-0F`); with another number on one side and 0 on the other it is a
+/// score if it ends the game.
 fn result(token: &[u8]) -> Option<Shape> {
     if token == b"*" || is_seats_result(token) {
         return Some(Shape::Result);
@@ -104,12 +105,12 @@ fn result(token: &[u8]) -> Option<Shape> {
     if !matches!(token, [b'0'..=b'9' | 0xc2, _, _, ..]) || token.len() > 16 {
         return None;
     }
-    let (left, at) = half(token)?;
+    let (left, at) = side(token)?;
     let sign = match &token[at..] {
         [b':', ..] => 1,
         rest => dash(rest),
     };
-    let (right, end) = half(token.get(at + sign..)?)?;
+    let (right, end) = side(token.get(at + sign..)?)?;
     if sign == 0 || at + sign + end != token.len() {
         return None;
     }
@@ -132,6 +133,13 @@ fn is_seats_result(token: &[u8]) -> bool {
         && token.iter().skip(1).step_by(2).all(|&sign| sign == b'-')
         && digits().all(|digit| matches!(digit, b'0' | b'1'))
         && digits().filter(|&&digit| digit == b'1').count() == 1
+}
+
+/// One side of a result and its length, with the F of a game that was not played.
+fn side(bytes: &[u8]) -> Option<(Half, usize)> {
+    let (half, len) = half(bytes)?;
+    let forfeit = matches!(bytes.get(len), Some(b'F' | b'f'));
+    Some((half, len + usize::from(forfeit)))
 }
 
 fn half(bytes: &[u8]) -> Option<(Half, usize)> {
@@ -171,6 +179,7 @@ mod tests {
         all(Shape::Result, &["1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1:0", "1/2:1/2", "*"]);
         all(Shape::Result, &["1/2-1/2", "½-½", "0.5-0.5", "1.02-0.98", "1–0", "½:½", "1½-½"]);
         all(Shape::Result, &["0-1-0", "1-0-0", "0-0-0-1"]);
+        all(Shape::Result, &["1-0F", "0-2f", "0-0F", "1F-0F"]);
         all(Shape::Score, &["12-0", "0-12", "4-0"]);
     }
 

@@ -26,6 +26,8 @@ pub(crate) struct Segment {
     pub(crate) first_ply: u32,
     /// Where it begins, unless at the start position of the game.
     pub(crate) start: Option<Position>,
+    /// The item that sets this position, unless the record begins here.
+    pub(crate) set_by: Option<usize>,
     /// The line; `None` where the position is not known at its end.
     pub(crate) line: Option<Line>,
     /// The item of every turn.
@@ -93,6 +95,7 @@ pub(crate) enum Keep {
 #[derive(Debug, Default)]
 struct Frame {
     start: Option<Position>,
+    set_by: Option<usize>,
     line: Option<Line>,
     items: Vec<u32>,
     /// The position before the last move, if a variation follows.
@@ -240,6 +243,7 @@ impl Walk<'_> {
                 self.note_opened(&opened, item.text);
                 self.leave();
                 self.enter(Some(opened.position), Some(Line::new(opened.session)));
+                self.note_set_by(index);
             }
             Did::BadSetup(trouble) => {
                 self.leave();
@@ -263,6 +267,7 @@ impl Walk<'_> {
         let segment = Segment {
             first_ply: self.ply - if is_main { played } else { 0 },
             start: frame.start.take(),
+            set_by: frame.set_by.take(),
             line: frame.line.take(),
             items: std::mem::take(&mut frame.items),
         };
@@ -279,6 +284,13 @@ impl Walk<'_> {
         frame.start = start;
         frame.line = line;
         frame.before = None;
+    }
+
+    /// Remembers which item has set the position at hand.
+    fn note_set_by(&mut self, index: usize) {
+        if let Some(frame) = self.stack.last_mut() {
+            frame.set_by = Some(index);
+        }
     }
 
     fn keep_turns(&mut self, segment: &Segment) {

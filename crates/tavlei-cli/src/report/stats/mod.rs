@@ -6,15 +6,14 @@ mod text;
 pub(crate) use rows::csv;
 pub(crate) use text::text;
 
-use tavlei::collection::stats::End;
-
-/// A kind of draw in words.
-fn drawn(end: End) -> &'static str {
-    match end {
-        End::OnTheBoard => "by the last position",
-        End::Repetition => "the same position three times",
-        End::MoveCount => "a rule that counts moves",
-        End::Agreed => "no rule held",
+/// What draws rest on, in words; a draw rule by its id.
+fn drawn(by: &str) -> String {
+    match by {
+        "board" => "by the last position".to_owned(),
+        "threefold" => "the same position three times".to_owned(),
+        "agreement" => "no rule held".to_owned(),
+        "unknown" => "moves that can't be played".to_owned(),
+        rule => format!("rule {rule}"),
     }
 }
 

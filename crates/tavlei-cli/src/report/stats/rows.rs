@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use tavlei::collection::grid::harmless;
 use tavlei::collection::stats::{OfGame, Score, Summary};
 
 use super::game;
@@ -34,7 +35,8 @@ struct Rows<W: Write>(csv::Writer<W>);
 
 impl<W: Write> Rows<W> {
     fn row(&mut self, section: &str, item: &str, measure: &str, value: &str) -> io::Result<()> {
-        Ok(self.0.write_record([section, item, measure, value])?)
+        // Names of players and of files may be anything; the rest are words and numbers.
+        Ok(self.0.write_record([section, &harmless(item), &harmless(measure), value])?)
     }
 
     fn score(&mut self, section: &str, item: &str, score: &Score) -> io::Result<()> {
@@ -56,7 +58,7 @@ impl<W: Write> Rows<W> {
         let id = game(&of.game);
         self.score("results", id, &of.score)?;
         for row in &of.drawn {
-            self.row("drawn", id, super::drawn(row.by), &row.games.to_string())?;
+            self.row("drawn", id, &row.by, &row.games.to_string())?;
         }
         if let Some(length) = &of.length {
             self.row("length", id, "min", &length.min.to_string())?;

@@ -39,7 +39,7 @@ fn of_game(out: &mut String, of: &OfGame) {
         line!(out, "  lost for both: {}", of.score.nobody);
     }
     for row in &of.drawn {
-        line!(out, "  drawn, {}: {}", drawn(row.by), row.games);
+        line!(out, "  drawn, {}: {}", drawn(&row.by), row.games);
     }
     if let Some(length) = &of.length {
         lengths(out, length);

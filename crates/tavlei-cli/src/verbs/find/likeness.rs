@@ -7,6 +7,7 @@ use tavlei::record::Record;
 use tavlei::replay::Context;
 use tavlei::rules::Game;
 
+use super::query::similar_fen;
 use crate::args::Find;
 use crate::failure::Failure;
 use crate::one_game::OneGame;
@@ -21,7 +22,8 @@ pub(super) struct Model {
 impl Model {
     /// The game that the command line names, if it does.
     pub(super) fn find(args: &Find, game: Option<Game>) -> Result<Option<Model>, Failure> {
-        let Some(named) = &args.wanted.similar else { return Ok(None) };
+        let named = args.wanted.similar.as_ref().filter(|_| similar_fen(args).is_none());
+        let Some(named) = named else { return Ok(None) };
         let (path, number) = split(named);
         let found = OneGame::find(&path, number, game, &args.reading)?;
         let moves = Moves::of(&found.context, &found.record).filter(|moves| !moves.is_empty());

@@ -7,8 +7,12 @@ use crate::args::Find;
 use crate::choice::by_id;
 use crate::failure::Failure;
 
-/// What the command line asks for; `all_are` is the game that all records are taken as.
-pub(super) fn search(args: &Find, all_are: Option<&Game>) -> Result<Search, Failure> {
+/// What the command line asks for, and the names of the tags that it tests; `all_are` is the game
+/// that all records are taken as.
+pub(super) fn search(
+    args: &Find,
+    all_are: Option<&Game>,
+) -> Result<(Search, Vec<String>), Failure> {
     if let Some(id) = &args.wanted.game {
         by_id(id)?;
     }
@@ -30,13 +34,30 @@ pub(super) fn search(args: &Find, all_are: Option<&Game>) -> Result<Search, Fail
             .bind(if *name == "game" { &games } else { &named })
             .map_err(|bad| told(name, &bad))?;
     }
-    Query::all(queries).bind(&games).map_err(|bad| told("where", &bad))
+    let query = Query::all(queries);
+    let search = query.bind(&games).map_err(|bad| told("where", &bad))?;
+    Ok((search, query.tags()))
+}
+
+/// In so many cells a position like another one differs from it, unless something else is asked for:
+/// one piece has moved.
+const NEAR: u32 = 2;
+
+/// The position that `--similar` names, if it names one and no file.
+pub(super) fn similar_fen(args: &Find) -> Option<&str> {
+    let named = args.wanted.similar.as_deref()?;
+    let is_fen = |text: &&str| {
+        let side = text.split(':').next().unwrap_or("").trim();
+        text.matches(':').count() > 1 && side.len() < 2 && !named.exists()
+    };
+    named.to_str().filter(is_fen)
 }
 
 fn how(args: &Find) -> Result<How, Failure> {
     let when = &args.when;
     let how = How::default()
         .lasting(when.lasting)
+        .within(when.within.unwrap_or(0))
         .any_side(when.any_side)
         .mirror(when.mirror)
         .swap(when.swap)
@@ -82,6 +103,10 @@ impl Queries {
             ("ending", &wanted.ending),
             ("captures", &wanted.captures),
         ];
+        if let Some(fen) = similar_fen(args) {
+            let how = self.how.clone().within(args.when.within.unwrap_or(NEAR));
+            self.add("similar", Query::word("fen", fen, &how))?;
+        }
         let many = many.iter().flat_map(|(word, values)| values.iter().map(|value| (*word, value)));
         let single = single.iter().filter_map(|(word, value)| Some((*word, value.as_ref()?)));
         for (word, value) in many.chain(single) {

@@ -1,6 +1,8 @@
 //! A whole position, as FEN gives it.
 
-use tavlei_core::{Position, Side};
+use std::cmp::Ordering;
+
+use tavlei_core::{Placed, Position, Side};
 use tavlei_notation::{Dialect, parse_fen_as};
 use tavlei_rules::Game;
 
@@ -21,6 +23,8 @@ struct Wanted {
     side: Option<Side>,
     position: Position,
     counts: Counts,
+    /// In how many cells a position may differ from it.
+    within: u32,
 }
 
 impl Placing {
@@ -73,7 +77,7 @@ impl Wanted {
     fn new(position: Position, how: &How) -> Wanted {
         let side = position.side.filter(|_| !how.any_side);
         let counts = Counts::of_position(&position);
-        Wanted { side, position, counts }
+        Wanted { side, position, counts, within: how.within }
     }
 
     fn is_at(&self, scene: &Scene<'_>) -> bool {
@@ -81,18 +85,39 @@ impl Wanted {
             return false;
         }
         let here = scene.position();
+        if self.within > 0 {
+            return differing(&self.position.placed, &here.placed) <= self.within;
+        }
         let counters = &self.position.king_moves;
         self.position.placed == here.placed
             && (counters.is_empty() || *counters == here.king_moves)
             && self.position.sections.iter().all(|section| here.sections.contains(section))
     }
 
-    /// Counting is quick and rules out nearly everything.
+    /// Counting is quick and rules out nearly everything: a cell that differs changes a number by
+    /// one at most.
     fn counts_fit(&self, here: &Counts) -> bool {
-        Side::BOTH.into_iter().all(|side| {
-            self.counts.get(side, Sort::All) == here.get(side, Sort::All)
-                && self.counts.get(side, Sort::Kings) == here.get(side, Sort::Kings)
-        })
+        let fits =
+            |side, sort| self.counts.get(side, sort).abs_diff(here.get(side, sort)) <= self.within;
+        Side::BOTH.into_iter().all(|side| fits(side, Sort::All) && fits(side, Sort::Kings))
+    }
+}
+
+/// In how many cells two positions differ; the pieces of both are in order.
+fn differing(one: &[Placed], other: &[Placed]) -> u32 {
+    let (mut ones, mut others) = (one.iter().peekable(), other.iter().peekable());
+    let mut cells = 0;
+    loop {
+        let (next, order) = match (ones.peek(), others.peek()) {
+            (None, None) => return cells,
+            (Some(one), Some(other)) => (one.at.min(other.at), one.at.cmp(&other.at)),
+            (Some(one), None) => (one.at, Ordering::Less),
+            (None, Some(other)) => (other.at, Ordering::Greater),
+        };
+        let same = order.is_eq() && ones.peek() == others.peek();
+        cells += u32::from(!same);
+        while ones.next_if(|placed| placed.at == next).is_some() {}
+        while others.next_if(|placed| placed.at == next).is_some() {}
     }
 }
 
@@ -105,6 +130,28 @@ mod tests {
     fn position(game: &Game, fen: &str) -> Position {
         let labels = [game.labels()];
         parse_fen_as(Dialect::Draughts, fen, game.board(), &labels).unwrap().position
+    }
+
+    #[test]
+    fn cells_that_differ_are_counted_once_each() {
+        let game = find("international").unwrap();
+        let placed = |fen: &str| {
+            let mut position = position(&game, fen);
+            position.sort();
+            position.placed
+        };
+        let here = placed("W:W31,32,K46:B7,12");
+        for (fen, cells) in [
+            ("W:W31,32,K46:B7,12", 0),
+            ("W:W31,32,46:B7,12", 1),
+            ("W:W31,32,K46:B7", 1),
+            ("W:W31,28,K46:B7,12", 2),
+            ("W:W7,32,K46:B31,12", 2),
+            ("W:W:B", 5),
+        ] {
+            assert_eq!(differing(&here, &placed(fen)), cells, "{fen}");
+            assert_eq!(differing(&placed(fen), &here), cells, "{fen}");
+        }
     }
 
     #[test]

@@ -31,9 +31,9 @@ impl Unfit {
     }
 }
 
-/// What a text means in each game that it means something in, by the id of the game.
+/// What a text means in each game, or why it means nothing there, by the id of the game.
 #[derive(Clone, Debug)]
-pub(crate) struct PerGame<T>(BTreeMap<String, T>);
+pub(crate) struct PerGame<T>(BTreeMap<String, Result<T, String>>);
 
 impl<T> PerGame<T> {
     /// Reads a text for every game; a fault where it fits none of them. With several games the
@@ -43,12 +43,18 @@ impl<T> PerGame<T> {
         games: &[&Game],
         read: impl Fn(&Game, &Source) -> Result<T, Unfit>,
     ) -> Result<PerGame<T>, BadQuery> {
-        let mut fitting = BTreeMap::new();
+        let mut all = BTreeMap::new();
+        let mut fits = false;
         let mut nearest: Option<(Unfit, &Game)> = None;
         for game in games {
+            let id = game.id().to_owned();
             match read(game, source) {
-                Ok(thing) => drop(fitting.insert(game.id().to_owned(), thing)),
+                Ok(thing) => {
+                    fits = true;
+                    all.insert(id, Ok(thing));
+                }
                 Err(unfit) => {
+                    all.insert(id, Err(format!("{} ({})", unfit.message, game.spec().name)));
                     let further = |known: &(Unfit, &Game)| known.0.range.start < unfit.range.start;
                     if nearest.as_ref().is_none_or(further) {
                         nearest = Some((unfit, game));
@@ -57,16 +63,24 @@ impl<T> PerGame<T> {
             }
         }
         match nearest {
-            Some((unfit, game)) if fitting.is_empty() => {
-                Err(told(source, unfit, game, games.len()))
-            }
-            _ => Ok(PerGame(fitting)),
+            Some((unfit, game)) if !fits => Err(told(source, unfit, game, games.len())),
+            _ => Ok(PerGame(all)),
         }
     }
 
     /// What the text means in a game, if anything.
     pub(crate) fn of(&self, game: &Game) -> Option<&T> {
-        self.0.get(game.id())
+        self.0.get(game.id())?.as_ref().ok()
+    }
+
+    /// Why it means nothing in a game, if so.
+    pub(crate) fn why_not(&self, game: &Game) -> Option<&str> {
+        self.0.get(game.id())?.as_ref().err().map(String::as_str)
+    }
+
+    /// What it means in all games where it means something.
+    pub(crate) fn meanings(&self) -> impl Iterator<Item = &T> {
+        self.0.values().filter_map(|meaning| meaning.as_ref().ok())
     }
 }
 

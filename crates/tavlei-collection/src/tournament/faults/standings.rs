@@ -30,7 +30,9 @@ fn best_scale(of: &Tournament, standings: &[Standing], who: &[Option<usize>]) ->
     let fits = |scale: Scale| {
         let points = of.points(scale);
         let pairs = standings.iter().zip(who);
-        pairs.filter(|(standing, player)| standing.points == player.map(|at| points[at])).count()
+        pairs
+            .filter(|(standing, player)| player.is_some_and(|at| points[at] == standing.points))
+            .count()
     };
     let scales = Scale::COMPUTED.into_iter().chain([Scale::Written]);
     // Of scales that fit as well, the last of the reversed list is the first.
@@ -52,7 +54,10 @@ fn differing(
     counted: i32,
     scale: Scale,
 ) -> Option<Fault> {
-    let published = standing.points.filter(|&points| points != counted)?;
+    let published = standing.points;
+    if published == counted {
+        return None;
+    }
     let open = of.open_games(player);
     let open = match open {
         0 => String::new(),
@@ -70,17 +75,15 @@ fn differing(
 
 /// A line that stands below one with fewer points.
 fn misplaced(standing: &Standing, all: &[Standing]) -> Option<Fault> {
-    let (place, points) = (standing.place?, standing.points?);
-    let above = all.iter().find(|other| {
-        other.place.is_some_and(|above| above < place)
-            && other.points.is_some_and(|fewer| fewer < points)
-    })?;
+    let (place, points) = (standing.place?, standing.points);
+    let is_above = |other: &Standing| other.place.is_some_and(|above| above < place);
+    let above = all.iter().find(|other| is_above(other) && other.points < points)?;
     let message = format!(
         "{} has {} points and place {place}, below {} with {}",
         standing.name,
         Score(points),
         above.name,
-        Score(above.points?)
+        Score(above.points)
     );
     let mut fault = Fault::new(&codes::STANDING_PLACE, message);
     fault.players = vec![standing.name.clone(), above.name.clone()];
