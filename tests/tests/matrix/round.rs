@@ -116,7 +116,7 @@ fn turns(record: &Record) -> Result<Vec<String>, String> {
     let context = Context::learn(std::slice::from_ref(record), Options::default());
     let replayed = replay(&context, record);
     match replayed.report.reason {
-        Some(reason) => Err(format!("{}: {}", reason.written, reason.message)),
+        Some(reason) => Err(reason.message),
         None => Ok(replayed.plies.into_iter().map(|played| played.turn).collect()),
     }
 }
