@@ -32,9 +32,17 @@ mod comment;
 mod decor;
 mod draw;
 mod drawing;
+#[cfg(feature = "gif")]
+mod gif;
 mod language;
 mod marks;
 mod options;
+#[cfg(feature = "pdf")]
+mod pdf;
+#[cfg(any(feature = "png", feature = "pdf"))]
+mod picture;
+#[cfg(feature = "png")]
+mod png;
 mod rim;
 mod scene;
 mod sentence;
@@ -62,6 +70,15 @@ pub use size::{BadSize, Millimetres, Size};
 pub use text::{Charset, to_board_text, to_text};
 pub use theme::{BadTheme, Ground, King, Pens, PieceColours, Taken, Theme};
 pub use write::{to_svg, to_tex, to_typst};
+
+#[cfg(feature = "gif")]
+pub use self::gif::{Pace, to_gif};
+#[cfg(feature = "pdf")]
+pub use self::pdf::to_pdf;
+#[cfg(any(feature = "png", feature = "pdf"))]
+pub use self::picture::PictureError;
+#[cfg(feature = "png")]
+pub use self::png::to_png;
 
 /// A diagram in characters, a line a row of the board, with a line feed at the end.
 pub fn text(
