@@ -10,8 +10,10 @@ use crate::picture::PictureError;
 use crate::png::{pixels, rgb};
 use crate::sheet::Page;
 
-/// Colours of a palette.
-const COLOURS: usize = 256;
+/// Colours of a palette; its last number is that of what stays as it was.
+const COLOURS: usize = 255;
+/// The number of what stays as it was.
+const SAME: u8 = 255;
 
 /// How long diagrams are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,7 +84,9 @@ fn written(
     pace: Pace,
 ) -> Result<Vec<u8>, gif::EncodingError> {
     let mut out = Vec::new();
-    let mut encoder = gif::Encoder::new(&mut out, width, height, &palette.colours.concat())?;
+    let mut colours = palette.colours.clone();
+    colours.resize(COLOURS + 1, [0; 3]);
+    let mut encoder = gif::Encoder::new(&mut out, width, height, &colours.concat())?;
     encoder.set_repeat(gif::Repeat::Infinite)?;
     for (n, image) in images.iter().enumerate() {
         let before = n.checked_sub(1).map(|before| &images[before]);
@@ -106,14 +110,15 @@ fn changed(image: &Image, before: Option<&Image>) -> gif::Frame<'static> {
     if left > right {
         (left, right, top, bottom) = (0, 0, 0, 0);
     }
-    let rows =
-        (top..=bottom).map(|y| &image.pixels[y * image.width + left..=y * image.width + right]);
+    let rows = (top..=bottom).flat_map(|y| y * image.width + left..=y * image.width + right);
+    let shown = |index: usize| if differs(&index) { image.pixels[index] } else { SAME };
     gif::Frame {
         left: left as u16,
         top: top as u16,
         width: (right - left + 1) as u16,
         height: (bottom - top + 1) as u16,
-        buffer: Cow::Owned(rows.flatten().copied().collect()),
+        transparent: before.map(|_| SAME),
+        buffer: Cow::Owned(rows.map(shown).collect()),
         ..gif::Frame::default()
     }
 }

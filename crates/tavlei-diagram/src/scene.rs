@@ -13,6 +13,7 @@ use crate::marks::{CellMark, MarkShape, Pen};
 use crate::options::{LabelPlace, Options};
 use crate::rim::{Edge, RimLabel, rim};
 use crate::sentence;
+use crate::theme::Taken;
 use crate::view::View;
 
 /// A cell of the drawing, from the top left, from 0.
@@ -52,8 +53,8 @@ pub struct Man {
     pub figure: Option<Figure>,
     /// Whose and what.
     pub piece: Piece,
-    /// Whether it is taken by the turn that is shown.
-    pub taken: bool,
+    /// How it is shown that the turn takes it, where it does.
+    pub taken: Option<Taken>,
 }
 
 /// A mark on a cell.
@@ -256,20 +257,26 @@ fn men(board: &Board, position: &Position, options: &Options, view: View) -> Vec
         let signed = signs && mark != 0;
         let mark = if signs { 0 } else { mark };
         let figure = figure(board, piece);
-        men.push(Man { place, level, height: 0, mark, signed, figure, piece, taken: false });
+        men.push(Man { place, level, height: 0, mark, signed, figure, piece, taken: None });
     }
     for index in 0..men.len() {
         men[index].height = men.iter().filter(|man| man.place == men[index].place).count() as u8;
     }
     men.sort_by_key(|man| (man.place.row, man.place.column, man.level));
-    let ghosts = options.ghosts.iter().map(|ghost| ghost.at);
-    let taken = options.ways.iter().flat_map(|way| way.taken.iter().copied()).chain(ghosts);
-    for place in taken.filter_map(|at| view.point(board, at)) {
-        if let Some(top) = men.iter_mut().rev().find(|man| man.place == place) {
-            top.taken = true;
+    mark_taken(&mut men, board, options, view);
+    men
+}
+
+/// Men that a way takes look as the theme says; what stands there no more is hollow.
+fn mark_taken(men: &mut [Man], board: &Board, options: &Options, view: View) {
+    let ghosts = options.ghosts.iter().map(|ghost| (ghost.at, Taken::Hollow));
+    let on_ways = options.ways.iter().flat_map(|way| way.taken.iter());
+    for (at, how) in on_ways.map(|&at| (at, options.theme.taken)).chain(ghosts) {
+        let place = view.point(board, at);
+        if let Some(top) = men.iter_mut().rev().find(|man| Some(man.place) == place) {
+            top.taken = Some(how);
         }
     }
-    men
 }
 
 /// The rings that the position asks for, then the marks of the author.

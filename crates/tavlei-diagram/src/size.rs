@@ -44,6 +44,9 @@ impl std::error::Error for BadSize {}
 impl Millimetres {
     const RANGE: std::ops::RangeInclusive<u32> = 100..=1_000_000;
 
+    /// 10 m.
+    pub const MAX: Millimetres = Millimetres(1_000_000);
+
     /// So many hundredths of a millimetre, brought between 1 mm and 10 m.
     pub fn from_hundredths(hundredths: u32) -> Millimetres {
         Millimetres(hundredths.clamp(*Self::RANGE.start(), *Self::RANGE.end()))

@@ -139,7 +139,7 @@ impl<'a> Page<'a> {
         let labels = scene.cells.iter().map(|cell| cell.label.chars().count());
         let men = scene.cells.iter().map(|cell| {
             let stack: Vec<_> = scene.stack(cell.place).collect();
-            let taken = usize::from(matches!(stack[..], [man] if man.taken));
+            let taken = usize::from(matches!(stack[..], [man] if man.taken.is_some()));
             if stack.is_empty() { 0 } else { charset.stack(&stack).chars().count() + taken }
         });
         let field = labels.chain(men).chain([crowded_rim(scene), 1]).max().unwrap_or(1);
@@ -170,7 +170,7 @@ impl<'a> Page<'a> {
     fn shown(&self, cell: &Cell) -> String {
         let men: Vec<_> = self.scene.stack(cell.place).collect();
         if let [man] = men[..]
-            && man.taken
+            && man.taken.is_some()
         {
             format!("{}{}", self.charset.stack(&men), self.charset.taken())
         } else if !men.is_empty() {

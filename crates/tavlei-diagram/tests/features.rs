@@ -45,9 +45,8 @@ fn to_look_at() {
     for feature in features() {
         let page = Page::of(feature.drawing());
         let Some(folder) = std::env::var_os("TAVLEI_DIAGRAMS") else { continue };
-        let file = |extension| {
-            std::path::Path::new(&folder).join(feature.name).with_extension(extension)
-        };
+        let file =
+            |extension| std::path::Path::new(&folder).join(feature.name).with_extension(extension);
         std::fs::write(file("svg"), to_svg(&page)).unwrap();
         std::fs::write(file("tex"), to_tex(std::slice::from_ref(&page))).unwrap();
         std::fs::write(file("typ"), to_typst(std::slice::from_ref(&page))).unwrap();

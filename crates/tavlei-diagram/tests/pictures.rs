@@ -6,7 +6,7 @@ mod common;
 use std::path::Path;
 
 use common::features;
-use tavlei_diagram::{Page, Pace, PictureError, Sheet, to_gif, to_pdf, to_png};
+use tavlei_diagram::{Pace, Page, PictureError, Sheet, to_gif, to_pdf, to_png};
 
 fn page(name: &str) -> Page {
     let feature = features().into_iter().find(|feature| feature.name == name).unwrap();

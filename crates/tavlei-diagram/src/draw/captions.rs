@@ -13,7 +13,14 @@ pub(super) fn draw(out: &mut Drawing, look: Look) {
         write(out, look, (middle, base(LINE_FONT / 4, line)), Anchor::Middle, LINE_FONT, text);
     }
     for (line, text) in layout.below.iter().enumerate() {
-        write(out, look, (middle, base(layout.below_y, line)), Anchor::Middle, LINE_FONT, text);
+        write(
+            out,
+            look,
+            (middle, base(layout.below_y + LINE_FONT / 6, line)),
+            Anchor::Middle,
+            LINE_FONT,
+            text,
+        );
     }
     for (line, text) in (1..).zip(&layout.notes) {
         let at = (layout.x, layout.notes_y + line * NOTE - NOTE / 3);

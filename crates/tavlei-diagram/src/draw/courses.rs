@@ -3,7 +3,7 @@
 
 use super::{Look, marks};
 use crate::drawing::{Drawing, Paint, Spot, polygon, polyline};
-use crate::scene::Course;
+use crate::scene::{Course, Place};
 
 /// Width of a shaft.
 const SHAFT: i32 = 22;
@@ -13,6 +13,8 @@ const HALO: i32 = 8;
 const START: i32 = 74;
 /// How far before the middle of the last cell the head ends.
 const END: i32 = 10;
+/// The same where a man stands there: at its edge.
+const AT_A_MAN: i32 = 84;
 /// Length of a head.
 const HEAD: i32 = 92;
 /// Half the width of a head.
@@ -44,8 +46,9 @@ fn draw_course(out: &mut Drawing, look: Look, course: &Course) {
     let stops: Vec<Spot> = spots[1..spots.len() - 1].to_vec();
     let count = spots.len();
     let before = spots[count - 2];
-    let tip = towards(last, before, END);
-    let neck = towards(last, before, END + HEAD - 6);
+    let end = end(look, course);
+    let tip = towards(last, before, end);
+    let neck = towards(last, before, end + HEAD - 6);
     spots[0] = towards(first, spots[1], START);
     spots[count - 1] = neck;
     let shaft = polyline(spots);
@@ -57,6 +60,13 @@ fn draw_course(out: &mut Drawing, look: Look, course: &Course) {
     draw_stops(out, look, course, &stops);
 }
 
+/// How far before the middle of its last cell an arrow ends.
+fn end(look: Look, course: &Course) -> i32 {
+    let goal = course.stops.last().filter(|_| course.stops.len() == 2);
+    let is_at_a_man = goal.is_some_and(|&at| look.scene.man(at).is_some());
+    if is_at_a_man { AT_A_MAN } else { END }
+}
+
 /// The stops on the way, and the numbers of all but the first.
 fn draw_stops(out: &mut Drawing, look: Look, course: &Course, stops: &[Spot]) {
     let Some(numbered) = course.stops_shown else { return };
@@ -65,11 +75,23 @@ fn draw_stops(out: &mut Drawing, look: Look, course: &Course, stops: &[Spot]) {
         out.circle(stop, STOP, Paint::both(look.theme.halo, colour, SHAFT / 2));
     }
     if numbered.0 {
-        for (number, &place) in (1..).zip(&course.stops[1..]) {
-            let corner = look.layout.corner(place);
-            marks::draw_badge(out, look, corner, course.pen, &i32::to_string(&number));
+        for (number, &place) in course.stops.iter().enumerate().skip(1) {
+            let (corner, side) = (look.layout.corner(place), free_side(&course.stops, number));
+            marks::draw_badge(out, look, corner, side, course.pen, &number.to_string());
         }
     }
+}
+
+/// A corner of a stop's cell through which the way does not go.
+fn free_side(stops: &[Place], number: usize) -> Spot {
+    let here = stops[number];
+    let towards = |other: Option<&Place>| {
+        let sign = |to: u8, from: u8| (i32::from(to) - i32::from(from)).signum();
+        other.map(|to| (sign(to.column, here.column), sign(to.row, here.row)))
+    };
+    let used = [towards(number.checked_sub(1).map(|n| &stops[n])), towards(stops.get(number + 1))];
+    let corners = [(1, -1), (-1, -1), (1, 1), (-1, 1)];
+    corners.into_iter().find(|&corner| !used.contains(&Some(corner))).unwrap_or((1, -1))
 }
 
 /// The head of an arrow whose tip is given and which comes from another place.

@@ -4,8 +4,7 @@
 use super::Look;
 use crate::drawing::{Anchor, CELL, Drawing, Paint, Segment, Spot, Text, polyline, rectangle};
 use crate::marks::{MarkShape, Pen};
-use crate::scene::{Man, Mark};
-use crate::theme::Taken;
+use crate::scene::Mark;
 
 /// Width of the lines of marks, and of the halo round them.
 const LINE: i32 = 12;
@@ -35,14 +34,8 @@ pub(super) fn draw_under(out: &mut Drawing, look: Look) {
     }
 }
 
-/// All other marks: over what stands on the cells. Men that are taken are crossed out where the
-/// theme says so.
+/// All other marks: over what stands on the cells.
 pub(super) fn draw_over(out: &mut Drawing, look: Look) {
-    if look.theme.taken == Taken::Crossed {
-        for Man { place, .. } in look.scene.men.iter().filter(|man| man.taken) {
-            draw_lines(out, look, Pen::Plain, cross(look.layout.corner(*place)));
-        }
-    }
     for mark in &look.scene.marks {
         draw_mark(out, look, mark);
     }
@@ -70,13 +63,21 @@ fn draw_mark(out: &mut Drawing, look: Look, mark: &Mark) {
             let (anchor, text) = (Anchor::Middle, text.clone());
             out.text(Text { at, anchor, size, colour, halo, text });
         }
-        MarkShape::Badge(text) => draw_badge(out, look, corner, mark.pen, text),
+        MarkShape::Badge(text) => draw_badge(out, look, corner, (1, -1), mark.pen, text),
     }
 }
 
-/// A small disc at the upper right of a cell, with letters.
-pub(super) fn draw_badge(out: &mut Drawing, look: Look, (x, y): Spot, pen: Pen, text: &str) {
-    let at = (x + CELL - BADGE - 2, y + BADGE + 2);
+/// A small disc in a corner of a cell (1, -1: to the right, up), with letters.
+pub(super) fn draw_badge(
+    out: &mut Drawing,
+    look: Look,
+    (x, y): Spot,
+    side: Spot,
+    pen: Pen,
+    text: &str,
+) {
+    let far = CELL / 2 - BADGE - 2;
+    let at = (x + CELL / 2 + side.0 * far, y + CELL / 2 + side.1 * far);
     let (pen, halo) = (look.theme.pen(pen), look.theme.halo);
     let size = BADGE_FONT.min(116 / text.chars().count().max(1) as i32);
     out.circle(at, BADGE, Paint::both(pen, halo, 6));

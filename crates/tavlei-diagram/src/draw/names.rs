@@ -8,9 +8,9 @@ use crate::scene::Cell;
 use crate::theme::Ground;
 
 /// Height of the letters in cells with men.
-const CELL_FONT: i32 = 44;
+const CELL_FONT: i32 = 46;
 /// Height of the letters in free cells.
-const FREE_FONT: i32 = 72;
+const FREE_FONT: i32 = 84;
 
 /// The names in cells, smaller where they must not touch the man; that of a free crossing stands
 /// beside it.
@@ -28,7 +28,7 @@ fn draw_in_cell(out: &mut Drawing, look: Look, cell: &Cell) {
         (x + 12, y - 14)
     } else {
         let (x, y) = look.layout.corner(cell.place);
-        (x + 8, y + size - 4)
+        (x + 6, y + size - 8)
     };
     let needs_halo = look.theme.ground == Ground::Hatched || look.scene.on_lines;
     let halo = needs_halo.then_some(look.theme.light);

@@ -23,6 +23,10 @@ const HALO: i32 = 8;
 const SMALL_FONT: i32 = 56;
 /// Height of letters and numbers on pieces.
 const FONT: i32 = 92;
+/// How far the cross over a man that is taken reaches.
+const CROSS: i32 = 60;
+/// Width of its lines.
+const CROSS_LINE: i32 = 15;
 /// The broken edge of a man that is taken.
 const HOLLOW: i32 = 9;
 
@@ -31,7 +35,7 @@ pub(super) fn draw(out: &mut Drawing, look: Look, man: Man) {
     let at = look.layout.middle(man.place);
     let colours = look.theme.of(man.piece.side);
     let label = label(man);
-    if man.taken && look.theme.taken == Taken::Hollow {
+    if man.taken == Some(Taken::Hollow) {
         draw_hollow(out, look, at, man);
     } else if man.piece.kind == Kind::King {
         draw_king(out, look, at, colours, label.is_empty());
@@ -46,12 +50,29 @@ pub(super) fn draw(out: &mut Drawing, look: Look, man: Man) {
         out.circle((at.0, at.1 + MAN - 20), 11, Paint::fill(sign));
     }
     out.label(at, FONT, sign, &label);
+    if man.taken == Some(Taken::Crossed) {
+        draw_cross(out, at, colours);
+    }
+}
+
+/// A man crossed out: in the colour of its signs, with an edge in that of its body where it lies
+/// over one.
+pub(super) fn draw_cross(out: &mut Drawing, at: Spot, colours: PieceColours) {
+    let lines = diagonals(at, CROSS);
+    out.path(lines.clone(), Paint::line(colours.body, CROSS_LINE + 14));
+    out.path(lines, Paint::line(colours.sign, CROSS_LINE));
+}
+
+/// Two lines through a place, so far to all sides.
+fn diagonals((x, y): Spot, far: i32) -> Vec<Segment> {
+    let (left, right, top, bottom) = (x - far, x + far, y - far, y + far);
+    let lines = [[(left, top), (right, bottom)], [(left, bottom), (right, top)]];
+    lines.into_iter().flat_map(polyline).collect()
 }
 
 /// The colour of what is drawn on a man; a hollow one has no body to set it off from.
 fn sign_colour(theme: &Theme, man: Man) -> crate::Colour {
-    let hollow = man.taken && theme.taken == Taken::Hollow;
-    if hollow { theme.name } else { theme.of(man.piece.side).sign }
+    if man.taken == Some(Taken::Hollow) { theme.name } else { theme.of(man.piece.side).sign }
 }
 
 /// A disc, set off from what lies under it.
@@ -120,11 +141,7 @@ fn draw_figure(out: &mut Drawing, at: Spot, figure: Figure, colour: crate::Colou
     let (x, y) = at;
     let fill = Paint::fill(colour);
     match figure {
-        Figure::Dead => {
-            let (left, right, top, bottom) = (x - 52, x + 52, y - 52, y + 52);
-            let lines = [[(left, top), (right, bottom)], [(left, bottom), (right, top)]];
-            out.path(lines.into_iter().flat_map(polyline).collect(), Paint::line(colour, 16));
-        }
+        Figure::Dead => out.path(diagonals(at, 52), Paint::line(colour, 16)),
         Figure::Turned => out.circle(at, 34, fill),
         Figure::Shark => out.path(fin(at), fill),
         Figure::Star => out.path(star(at), fill),

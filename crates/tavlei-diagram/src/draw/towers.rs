@@ -4,7 +4,7 @@
 use tavlei_core::Kind;
 
 use super::Look;
-use super::pieces::{EDGE, draw_halo};
+use super::pieces::{EDGE, draw_cross, draw_halo};
 use crate::drawing::{Drawing, Paint};
 use crate::scene::{Man, Scene};
 use crate::theme::Taken;
@@ -37,7 +37,7 @@ pub(super) fn draw(out: &mut Drawing, look: Look, man: Man) {
     } else {
         out.circle(at, RADIUS + EDGE / 2 + GAP, Paint::fill(look.theme.halo));
     }
-    let is_hollow = man.taken && look.theme.taken == Taken::Hollow;
+    let is_hollow = man.taken == Some(Taken::Hollow);
     out.circle(at, RADIUS, if is_hollow { edge.dashed() } else { edge });
     let is_king = man.piece.kind == Kind::King;
     if is_king {
@@ -46,6 +46,9 @@ pub(super) fn draw(out: &mut Drawing, look: Look, man: Man) {
     if man.level + 1 == man.height {
         let label = label(look.scene, man);
         out.label(at, font(&label, is_king), colours.sign, &label);
+        if man.taken == Some(Taken::Crossed) {
+            draw_cross(out, at, colours);
+        }
     }
 }
 

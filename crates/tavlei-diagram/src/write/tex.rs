@@ -31,10 +31,12 @@ fn open(out: &mut String, pages: &[Page]) {
         "% Compile this file, or \\input it in a document that loads tikz.\n\
          \\ifx\\documentclass\\usepackage\\else\n\\documentclass{article}\n",
     );
-    if texts().any(is_cyrillic) {
-        out.push_str("\\usepackage[T2A,T1]{fontenc}\n");
-    } else if !texts().all(str::is_ascii) {
-        out.push_str("\\usepackage[T1]{fontenc}\n");
+    // The last one is that of the document: its fonts are outlines in every installation.
+    let mut encodings: Vec<&str> = texts().filter_map(encoding).collect();
+    encodings.sort_unstable();
+    encodings.dedup();
+    if !encodings.is_empty() {
+        let _ = writeln!(out, "\\usepackage[{},OT1]{{fontenc}}", encodings.join(","));
     }
     out.push_str("\\usepackage{fix-cm}\n\\usepackage{tikz}\n");
     if let Some(page) = pages.first() {
@@ -60,8 +62,10 @@ fn texts(page: &Page) -> impl Iterator<Item = &str> {
     })
 }
 
-fn is_cyrillic(text: &str) -> bool {
-    text.chars().any(|c| ('\u{400}'..'\u{530}').contains(&c))
+/// The encoding that a text needs where it is not all ASCII.
+fn encoding(text: &str) -> Option<&'static str> {
+    let is_cyrillic = text.chars().any(|c| ('\u{400}'..'\u{530}').contains(&c));
+    if is_cyrillic { Some("T2A") } else { (!text.is_ascii()).then_some("T1") }
 }
 
 fn write_page(out: &mut String, page: &Page) {
@@ -149,7 +153,8 @@ fn write_text(out: &mut String, text: &Text, scale: Scale) {
     let at = scale.spot(text.at);
     // A point of TeX is 25.4/72.27 mm.
     let size = Length(scale.length(text.size).0 * 7227 / 2540);
-    let encoding = if is_cyrillic(&text.text) { "\\fontencoding{T2A}" } else { "" };
+    let encoding = encoding(&text.text);
+    let encoding = encoding.map_or(String::new(), |name| format!("\\fontencoding{{{name}}}"));
     let words = format!(
         "\\sffamily{encoding}\\fontsize{{{size}pt}}{{{size}pt}}\\selectfont {}",
         escaped(&text.text)

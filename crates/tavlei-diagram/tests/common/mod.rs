@@ -10,13 +10,13 @@ use tavlei_diagram::{
 };
 
 /// A picture with its name.
-pub struct Feature {
+pub(crate) struct Feature {
     /// What it shows.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// The board.
-    pub table: Table,
+    pub(crate) table: Table,
     /// How it is drawn.
-    pub options: Options,
+    pub(crate) options: Options,
 }
 
 impl Feature {
@@ -25,24 +25,24 @@ impl Feature {
     }
 
     /// What is where.
-    pub fn scene(&self) -> Scene {
+    pub(crate) fn scene(&self) -> Scene {
         Scene::new(&self.table.board, &self.table.labels, &self.table.position, &self.options)
     }
 
     /// The shapes.
-    pub fn drawing(&self) -> Drawing {
+    pub(crate) fn drawing(&self) -> Drawing {
         Drawing::new(&self.scene(), &self.options.theme, self.options.size)
     }
 }
 
 /// A board with names and pieces.
-pub struct Table {
+pub(crate) struct Table {
     /// The board.
-    pub board: Board,
+    pub(crate) board: Board,
     /// The names of its cells.
-    pub labels: Labels,
+    pub(crate) labels: Labels,
     /// The pieces.
-    pub position: Position,
+    pub(crate) position: Position,
 }
 
 impl Table {
@@ -99,7 +99,7 @@ impl Table {
 }
 
 /// All of them.
-pub fn features() -> Vec<Feature> {
+pub(crate) fn features() -> Vec<Feature> {
     let mut all = turns();
     all.extend(marks());
     all.extend(names());
@@ -182,9 +182,8 @@ fn names() -> Vec<Feature> {
             ("Black".to_owned(), "Łukasz Ąęść & Søn <1>".to_owned()),
         ],
     };
-    let caption = |text: &str, language| {
-        Caption::new(text).lines(&facts, &hundred().position, language)
-    };
+    let caption =
+        |text: &str, language| Caption::new(text).lines(&facts, &hundred().position, language);
     let mut captions = Options::default().language(Language::Russian);
     captions.above = caption("№ {n}\n{white} – {black}", Language::Russian);
     captions.below = caption("{after}\n{win} ({count})", Language::Russian);
@@ -268,7 +267,10 @@ fn decorations() -> Vec<Decoration> {
         Decoration::Window(Block::new(0, 6, 2, 2), Side::Black, "A"),
         Decoration::Army(Side::Black, Figure::Beast),
         Decoration::Sign("in reserve"),
-        Decoration::Words { section: "quiet".into(), words: Some("turns without a capture".into()) },
+        Decoration::Words {
+            section: "quiet".into(),
+            words: Some("turns without a capture".into()),
+        },
         hand(Side::White, "hand-w"),
         hand(Side::Black, "hand-b"),
     ]

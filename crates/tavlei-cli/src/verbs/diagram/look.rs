@@ -17,6 +17,9 @@ use crate::notations::asked;
 use crate::start::labels_of;
 use crate::suggest::{did_you_mean, nearest};
 
+/// Wider than any field of a sheet.
+const WIDEST: Millimetres = Millimetres::MAX;
+
 /// How diagrams look.
 pub(super) struct Look {
     options: Options,
@@ -38,9 +41,9 @@ impl Look {
         options.theme = theme(look)?;
         options.mover = !look.no_mover;
         options.language = language(&args.words.lang)?;
-        if let Some(size) = size(look, dpi)? {
-            options.size = size;
-        }
+        // On a sheet diagrams are as large as their fields, unless they are asked to be smaller.
+        let usual = if args.sheet.is_some() { Size::Width(WIDEST) } else { Size::default() };
+        options.size = size(look, dpi)?.unwrap_or(usual);
         let notation = &look.label_notation;
         let notation = if notation.is_empty() { None } else { Some(asked(notation)?) };
         Ok(Look { options, part: look.part.clone(), notation, dpi })
