@@ -1,6 +1,7 @@
 //! The command line: the one definition that parsing, help, completions and man pages come from.
 
 mod database;
+mod diagram;
 mod find;
 mod fix;
 mod questions;
@@ -15,6 +16,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use tavlei::record::{FORMATS, Format, format_by_name};
 
 pub(crate) use database::*;
+pub(crate) use diagram::*;
 pub(crate) use find::*;
 pub(crate) use fix::*;
 pub(crate) use questions::*;
@@ -85,7 +87,7 @@ pub(crate) enum Verb {
     Sort(Sort),
     Stats(Stats),
     Fix(Fix),
-    Diagram(Diagram),
+    Diagram(Box<Diagram>),
     Replay(Replay),
     Table(Table),
     Moves(Moves),

@@ -3,17 +3,18 @@
 
 use tavlei_core::Kind;
 
-use super::Writer;
-use super::layout::Layout;
-use super::pieces::{EDGE, colours};
+use super::Look;
+use super::pieces::{EDGE, draw_cross, draw_halo};
+use crate::drawing::{Drawing, Paint};
 use crate::scene::{Man, Scene};
+use crate::theme::Taken;
 
 /// Radius of a man in a tower.
 const RADIUS: i32 = 78;
 /// How far inside its edge a king's ring lies: it is seen where the next man leaves it free.
 const RING: i32 = 17;
-/// White between a man and what lies under it.
-const HALO: i32 = 7;
+/// Clear between a man and the one under it.
+const GAP: i32 = 7;
 /// How much higher than the one below it a man is drawn, at most.
 const LIFT: i32 = 36;
 /// How much higher than the lowest man the top one is drawn, at most.
@@ -24,22 +25,30 @@ const MOST_SHOWN: u8 = 5;
 const LONGEST: usize = 4;
 
 /// Draws one man of a tower.
-pub(super) fn draw(out: &mut Writer, scene: &Scene, layout: &Layout, man: Man) {
+pub(super) fn draw(out: &mut Drawing, look: Look, man: Man) {
     let hidden = man.height.saturating_sub(MOST_SHOWN);
     let Some(level) = man.level.checked_sub(hidden) else { return };
-    let (x, middle) = layout.middle(man.place);
-    let y = middle + lift(level, man.height - hidden);
-    let (body, edge) = colours(man.piece.side);
-    out.disc(x, y, RADIUS + EDGE / 2 + HALO, "#fff");
-    out.circle(x, y, RADIUS, body, "#000", EDGE);
+    let (x, middle) = look.layout.middle(man.place);
+    let at = (x, middle + lift(level, man.height - hidden));
+    let colours = look.theme.of(man.piece.side);
+    let edge = Paint::both(colours.body, colours.edge, EDGE);
+    if level == 0 {
+        draw_halo(out, look, at, RADIUS);
+    } else {
+        out.circle(at, RADIUS + EDGE / 2 + GAP, Paint::fill(look.theme.halo));
+    }
+    let is_hollow = man.taken == Some(Taken::Hollow);
+    out.circle(at, RADIUS, if is_hollow { edge.dashed() } else { edge });
     let is_king = man.piece.kind == Kind::King;
     if is_king {
-        out.circle(x, y, RADIUS - RING, body, edge, 8);
+        out.circle(at, RADIUS - RING, Paint::line(colours.sign, 8));
     }
     if man.level + 1 == man.height {
-        let label = label(scene, man);
-        let font = font(&label, is_king);
-        out.label(x, y + font * 36 / 100, font, edge, &label);
+        let label = label(look.scene, man);
+        out.label(at, font(&label, is_king), colours.sign, &label);
+        if man.taken == Some(Taken::Crossed) {
+            draw_cross(out, at, colours);
+        }
     }
 }
 

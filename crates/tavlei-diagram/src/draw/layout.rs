@@ -1,11 +1,11 @@
 //! Where things lie in the picture, in whole units.
 
+use super::wrap::wrapped;
+use crate::drawing::{CELL, Spot};
 use crate::rim::Edge;
 use crate::scene::{Place, Scene};
-use crate::size::Millimetres;
+use crate::size::{Millimetres, Size};
 
-/// The side of a cell.
-pub(super) const CELL: i32 = 240;
 /// Room outside the board where nothing is written.
 const MARGIN: i32 = 24;
 /// Room for labels outside the board.
@@ -23,10 +23,16 @@ const STEP: i32 = 230;
 /// Height of the number of men beside the board.
 pub(super) const BESIDE_FONT: i32 = 92;
 
-/// Height of a line of text under the board.
+/// From one line of notes under the board to the next.
 pub(super) const NOTE: i32 = 110;
-/// Width that a character of such a line may need.
-const NOTE_CHARACTER: i32 = 56;
+/// Height of the letters of notes.
+pub(super) const NOTE_FONT: i32 = 90;
+/// From one line of captions to the next.
+pub(super) const LINE: i32 = 160;
+/// Height of the letters of captions.
+pub(super) const LINE_FONT: i32 = 124;
+/// Between captions and what they stand at.
+const LINE_GAP: i32 = 40;
 
 /// The measures of one picture.
 pub(super) struct Layout {
@@ -42,7 +48,15 @@ pub(super) struct Layout {
     pub(super) width: i32,
     /// The picture's height.
     pub(super) height: i32,
-    /// Where the lines of text under the board begin.
+    /// The lines of text above the board.
+    pub(super) above: Vec<String>,
+    /// The lines of text under the board.
+    pub(super) below: Vec<String>,
+    /// Where these begin.
+    pub(super) below_y: i32,
+    /// What the position holds besides, in lines under the board.
+    pub(super) notes: Vec<String>,
+    /// Where the notes begin.
     pub(super) notes_y: i32,
     /// The middle of what lies beside the board, at the left and at the right.
     beside_x: [i32; 2],
@@ -50,31 +64,22 @@ pub(super) struct Layout {
     captions: [i32; 2],
 }
 
-/// The lines of text under the board, cut to its width between words, in a word only where it is
-/// too long.
-pub(super) fn notes(scene: &Scene) -> Vec<String> {
-    let most = ((i32::from(scene.columns) * CELL / NOTE_CHARACTER) as usize).max(1);
+/// What the position holds beside its pieces, in lines no wider than `room`.
+fn notes(scene: &Scene, room: i32) -> Vec<String> {
     let sign = scene.decor.sign.filter(|_| scene.men.iter().any(|man| man.signed));
     let sign = sign.map(|words| format!("• {words}"));
-    sign.iter().chain(&scene.sections).flat_map(|text| wrapped(text, most)).collect()
+    let texts = sign.iter().chain(&scene.sections);
+    texts.flat_map(|text| wrapped(text, room * 1000 / NOTE_FONT)).collect()
 }
 
-/// A text in lines of at most so many characters.
-fn wrapped(text: &str, most: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_inclusive([' ', ',']) {
-        let letters: Vec<char> = word.chars().collect();
-        for part in letters.chunks(most) {
-            let room = lines.last().map_or(0, |line| most.saturating_sub(line.chars().count()));
-            if part.len() > room {
-                lines.push(String::new());
-            }
-            let line = lines.pop().unwrap_or_default();
-            lines.push(line + &String::from_iter(part));
-        }
-    }
-    lines.retain(|line| !line.trim().is_empty());
-    lines
+/// Captions in lines no wider than `room`.
+fn captions(texts: &[String], room: i32) -> Vec<String> {
+    texts.iter().flat_map(|text| wrapped(text, room * 1000 / LINE_FONT)).collect()
+}
+
+/// The height of some lines of captions.
+fn captions_height(lines: &[String]) -> i32 {
+    if lines.is_empty() { 0 } else { lines.len() as i32 * LINE + LINE_GAP }
 }
 
 /// The room that a scene needs at an edge of its board.
@@ -97,45 +102,56 @@ impl Layout {
     pub(super) fn of(scene: &Scene) -> Layout {
         let has_piles = |at_left| scene.decor.piles.iter().any(|pile| pile.at_left == at_left);
         let before = if has_piles(true) { PILE } else { 0 };
-        let (x, above) = (before + room(scene, Edge::Left), caption_room(scene, Edge::Top));
-        let y = room(scene, Edge::Top) + above;
+        let x = before + room(scene, Edge::Left);
         let board_width = i32::from(scene.columns) * CELL;
         let board_height = i32::from(scene.rows) * CELL;
         let beside = match (has_piles(false), scene.mover) {
             (true, _) => PILE,
-            (false, Some(_)) => SIGN,
-            (false, None) => 0,
+            (false, Some(_)) if scene.mover_shown => SIGN,
+            (false, _) => 0,
         };
         let right = x + board_width + room(scene, Edge::Right);
-        let below = y + board_height + room(scene, Edge::Bottom);
-        let notes_y = below + caption_room(scene, Edge::Bottom);
+        let width = right + beside;
+        let above = captions(&scene.above, width - 2 * MARGIN);
+        let top = captions_height(&above);
+        let window = caption_room(scene, Edge::Top);
+        let y = top + window + room(scene, Edge::Top);
+        let under = y + board_height + room(scene, Edge::Bottom);
+        let below_y = under + caption_room(scene, Edge::Bottom);
+        let below = captions(&scene.below, width - 2 * MARGIN);
+        let notes_y = below_y + captions_height(&below);
+        let notes = notes(scene, width - x - MARGIN);
         Layout {
             x,
             y,
             board_width,
             board_height,
-            width: right + beside,
-            height: notes_y + notes(scene).len() as i32 * NOTE,
+            width,
+            height: notes_y + notes.len() as i32 * NOTE,
+            above,
+            below,
+            below_y,
+            notes,
             notes_y,
             beside_x: [0, right].map(|from| from + SIGN / 2 - MARGIN / 2),
-            captions: [above / 2, below + CAPTION / 2 - MARGIN],
+            captions: [top + window / 2, under + CAPTION / 2 - MARGIN],
         }
     }
 
     /// The upper left corner of a cell.
-    pub(super) fn corner(&self, place: Place) -> (i32, i32) {
+    pub(super) fn corner(&self, place: Place) -> Spot {
         (self.x + i32::from(place.column) * CELL, self.y + i32::from(place.row) * CELL)
     }
 
     /// The middle of a cell.
-    pub(super) fn middle(&self, place: Place) -> (i32, i32) {
+    pub(super) fn middle(&self, place: Place) -> Spot {
         let (x, y) = self.corner(place);
         (x + CELL / 2, y + CELL / 2)
     }
 
     /// The middle of a thing left or right of the board: the first one at the edge of its side, the
     /// others on towards the middle.
-    pub(super) fn beside_board(&self, at_left: bool, at_bottom: bool, step: i32) -> (i32, i32) {
+    pub(super) fn beside_board(&self, at_left: bool, at_bottom: bool, step: i32) -> Spot {
         let from_edge = CELL / 2 + step * STEP;
         let top = self.y + from_edge;
         let bottom = self.y + self.board_height - from_edge;
@@ -147,10 +163,15 @@ impl Layout {
         self.captions[usize::from(edge != Edge::Top)]
     }
 
-    /// The height on paper of a picture so wide.
-    pub(super) fn paper_height(&self, width: Millimetres) -> Millimetres {
-        let (w, h) = (self.width as u64, self.height as u64);
-        let hundredths = (u64::from(width.hundredths()) * h + w / 2) / w;
+    /// The width of the picture on paper.
+    pub(super) fn paper_width(&self, size: Size) -> Millimetres {
+        let (given, of) = match size {
+            Size::Width(width) => return width,
+            Size::Board(board) => (board, self.board_width),
+            Size::Cell(cell) => (cell, CELL),
+        };
+        let (width, of) = (self.width as u64, of as u64);
+        let hundredths = (u64::from(given.hundredths()) * width + of / 2) / of;
         Millimetres::from_hundredths(u32::try_from(hundredths).unwrap_or(u32::MAX))
     }
 }
