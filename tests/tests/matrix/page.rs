@@ -21,7 +21,7 @@ glyph and a variation, and reads it back.
 ";
 
 /// Games whose rows are the same share a line.
-pub fn page(matrix: &[(&str, Vec<Cell>)]) -> String {
+pub(crate) fn page(matrix: &[(&str, Vec<Cell>)]) -> String {
     let mut text = HEAD.to_owned();
     let names: Vec<&str> = matrix
         .first()

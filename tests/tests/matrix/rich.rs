@@ -9,7 +9,7 @@ const TURNS: usize = 12;
 
 /// A short game with tags, a comment, a glyph and a variation. Which turns are played is a matter of
 /// arithmetic, always the same.
-pub fn record(game: &Game) -> Record {
+pub(crate) fn record(game: &Game) -> Record {
     let mut session = game.open();
     let mut text = format!(
         "[Event \"Club\"]\n[Date \"2025.03.14\"]\n[White \"Alder, A.\"]\n[Black \"Birch, B.\"]\n\

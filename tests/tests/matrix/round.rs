@@ -5,16 +5,16 @@ use tavlei::replay::{Context, Converted, Options, Target, adopt, convert, outgoi
 
 /// What became of a record.
 #[derive(Debug)]
-pub struct Cell {
+pub(crate) struct Cell {
     /// The format.
-    pub format: &'static str,
+    pub(crate) format: &'static str,
     /// How it went.
-    pub went: Went,
+    pub(crate) went: Went,
 }
 
 /// How it went.
 #[derive(Debug)]
-pub enum Went {
+pub(crate) enum Went {
     /// The format has no place for such a game, and says so.
     Refused,
     /// It was written, and is not a format to be read.
@@ -27,7 +27,7 @@ pub enum Went {
 
 impl Cell {
     /// What is wrong, if something is.
-    pub fn fault(&self) -> Option<String> {
+    pub(crate) fn fault(&self) -> Option<String> {
         match &self.went {
             Went::Broken(why) => Some(format!("{}: {why}", self.format)),
             _ => None,
@@ -36,7 +36,7 @@ impl Cell {
 }
 
 /// Writes a record, reads it, and compares.
-pub fn round(record: &Record, format: &'static Format) -> Cell {
+pub(crate) fn round(record: &Record, format: &'static Format) -> Cell {
     Cell { format: format.name, went: went(record, format).unwrap_or_else(Went::Broken) }
 }
 

@@ -191,8 +191,6 @@ pub(crate) struct Convert {
     pub(crate) jobs: Jobs,
 }
 
-}
-
 /// Play through one game of a file
 ///
 /// Shows the score and the board at the end of a game. With --trace, one line for each half-move:
