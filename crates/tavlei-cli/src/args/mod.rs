@@ -1,5 +1,6 @@
 //! The command line: the one definition that parsing, help, completions and man pages come from.
 
+mod book;
 mod database;
 mod find;
 mod fix;
@@ -12,6 +13,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub(crate) use book::*;
 pub(crate) use database::*;
 pub(crate) use find::*;
 pub(crate) use fix::*;
@@ -84,6 +86,7 @@ pub(crate) enum Verb {
     Stats(Stats),
     Fix(Fix),
     Diagram(Diagram),
+    Book(Box<Book>),
     Replay(Replay),
     Table(Table),
     Moves(Moves),
