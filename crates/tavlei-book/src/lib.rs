@@ -26,7 +26,7 @@ pub use gather::{Gathered, Material, Source, gather};
 pub use html::to_html;
 pub use model::Book;
 #[cfg(feature = "pdf")]
-pub use pdf::{PdfError, to_pdf};
+pub use pdf::{Pdf, PdfError, to_pdf};
 pub use plan::Plan;
 pub use typst_source::to_typst;
 pub use words::Lang;

@@ -22,13 +22,21 @@ impl Book {
         self.plan.lang
     }
 
-    /// Whether some diagram is numbered.
-    pub(crate) fn has_diagrams(&self) -> bool {
+    /// The diagrams of the games, in order.
+    pub(crate) fn diagrams(&self) -> impl Iterator<Item = &Diagram> {
         let games = self.chapters.iter().flat_map(|chapter| match &chapter.body {
             Body::Games(games) => games.as_slice(),
             _ => &[],
         });
-        games.flat_map(|game| &game.score).any(|block| matches!(block, Block::Diagram(_)))
+        games.flat_map(|game| &game.score).filter_map(|block| match block {
+            Block::Diagram(diagram) => Some(diagram),
+            Block::Paragraph(..) => None,
+        })
+    }
+
+    /// Those for the list of diagrams; none where the plan wants no list.
+    pub(crate) fn listed_diagrams(&self) -> Vec<&Diagram> {
+        if self.plan.diagram_list { self.diagrams().collect() } else { Vec::new() }
     }
 }
 
@@ -115,6 +123,21 @@ pub(crate) struct Diagram {
     pub(crate) caption: String,
     /// Who played, for the list of diagrams.
     pub(crate) players: String,
+}
+
+impl Diagram {
+    /// How the list of diagrams names it: `7. White – Black, after 24. 32-28`.
+    pub(crate) fn listed(&self) -> String {
+        let parts = [self.players.as_str(), self.caption.as_str()];
+        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        format!("{}. {}", self.number, parts.join(", "))
+    }
+
+    /// The caption as a sentence of its own, with a capital.
+    pub(crate) fn sentence(&self) -> String {
+        let mut letters = self.caption.chars();
+        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    }
 }
 
 /// A picture of a position.

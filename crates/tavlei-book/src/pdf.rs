@@ -13,7 +13,7 @@ use typst::{Library, LibraryExt, World, WorldExt};
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, pdf};
 
-/// Why Typst source can't be made a PDF.
+/// Why Typst source can't be made a PDF, or what is odd in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PdfError {
     /// What Typst says.
@@ -33,16 +33,27 @@ impl fmt::Display for PdfError {
 
 impl std::error::Error for PdfError {}
 
-/// Sets Typst source, one file that needs no other, and gives the PDF.
-pub fn to_pdf(source: &str) -> Result<Vec<u8>, PdfError> {
+/// A book that was set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pdf {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// How many pages it has.
+    pub pages: usize,
+    /// What Typst found odd, such as a letter that no font has.
+    pub warnings: Vec<PdfError>,
+}
+
+/// Sets Typst source, one file that needs no other.
+pub fn to_pdf(source: &str) -> Result<Pdf, PdfError> {
     let desk = Desk { main: Source::detached(source) };
-    let error = |all: &[SourceDiagnostic]| desk.error(all);
-    let document: PagedDocument =
-        typst::compile(&desk).output.map_err(|all| error(&all))?;
-    let bytes = pdf(&document, &PdfOptions::default()).map_err(|all| error(&all));
-    // What Typst keeps to compile the same source faster again.
+    let compiled = typst::compile::<PagedDocument>(&desk);
+    let document = compiled.output.map_err(|all| desk.first(&all))?;
+    let bytes = pdf(&document, &PdfOptions::default()).map_err(|all| desk.first(&all))?;
+    let warnings = compiled.warnings.iter().map(|warning| desk.told(warning)).collect();
+    // What Typst keeps for the next time would only take room.
     typst::comemo::evict(0);
-    bytes
+    Ok(Pdf { bytes, pages: document.pages().len(), warnings })
 }
 
 /// What the typesetter sees: one source and the fonts of the program.
@@ -60,14 +71,16 @@ static FONTS: LazyLock<(Vec<Font>, LazyHash<FontBook>)> = LazyLock::new(|| {
 });
 
 impl Desk {
-    fn error(&self, all: &[SourceDiagnostic]) -> PdfError {
-        let Some(first) = all.first() else {
-            return PdfError { message: "Typst gave no reason".to_owned(), line: None };
-        };
-        let at = self.range(first.span.clone());
+    fn first(&self, all: &[SourceDiagnostic]) -> PdfError {
+        let nothing = || PdfError { message: "Typst gave no reason".to_owned(), line: None };
+        all.first().map_or_else(nothing, |first| self.told(first))
+    }
+
+    fn told(&self, diagnostic: &SourceDiagnostic) -> PdfError {
+        let at = self.range(diagnostic.span.clone());
         let before = at.and_then(|at| self.main.text().get(..at.start));
         let line = before.map(|before| before.matches('\n').count() + 1);
-        PdfError { message: first.message.to_string(), line }
+        PdfError { message: diagnostic.message.to_string(), line }
     }
 }
 

@@ -8,12 +8,7 @@ use crate::model::Picture;
 use crate::plan::{Diagrams, Labels};
 
 /// The picture of a position; `alt` says what it shows.
-pub(crate) fn picture(
-    game: &Game,
-    position: &Position,
-    look: &Diagrams,
-    alt: String,
-) -> Picture {
+pub(crate) fn picture(game: &Game, position: &Position, look: &Diagrams, alt: String) -> Picture {
     let labels = match look.labels {
         Labels::None => LabelPlace::None,
         Labels::Border => LabelPlace::Border,

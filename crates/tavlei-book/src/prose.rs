@@ -158,13 +158,12 @@ mod tests {
 
     fn shown(markdown: &str) -> Vec<String> {
         let spans = |prose: &Prose| {
-            let shown = prose.spans.iter().map(|words| {
-                match (words.is_emphasised, words.is_strong) {
+            let shown =
+                prose.spans.iter().map(|words| match (words.is_emphasised, words.is_strong) {
                     (false, false) => words.text.clone(),
                     (true, false) => format!("/{}/", words.text),
                     (_, true) => format!("*{}*", words.text),
-                }
-            });
+                });
             shown.collect::<String>()
         };
         parse(markdown).iter().map(|prose| format!("{:?} {}", prose.kind, spans(prose))).collect()

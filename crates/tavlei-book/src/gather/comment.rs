@@ -35,9 +35,9 @@ impl Comment {
 
 fn tidy(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
-    let paragraphs = text.split("\n\n").map(|paragraph| {
-        paragraph.split_whitespace().collect::<Vec<_>>().join(" ")
-    });
+    let paragraphs = text
+        .split("\n\n")
+        .map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "));
     paragraphs.filter(|paragraph| !paragraph.is_empty()).collect::<Vec<_>>().join("\n")
 }
 

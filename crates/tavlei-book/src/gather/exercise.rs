@@ -57,7 +57,8 @@ impl Shelf<'_> {
         for author in authors(record) {
             self.indexes.add(Kind::Authors, author, target);
         }
-        for theme in known(record, "Theme").into_iter().flat_map(|themes| themes.split([',', ';'])) {
+        for theme in known(record, "Theme").into_iter().flat_map(|themes| themes.split([',', ';']))
+        {
             self.indexes.add(Kind::Themes, theme.trim(), target);
         }
         for name in heading::players(record) {
@@ -83,21 +84,21 @@ fn stipulation(record: &Record, report: &Report, start: &Position, words: &Words
 fn aim(report: &Report, side: Side) -> Aim {
     match (report.result.means, side) {
         (Some(BoardResult::Draw), _) => Aim::Draw,
-        (Some(BoardResult::WhiteWins), Side::White) | (Some(BoardResult::BlackWins), Side::Black) => {
-            Aim::Win
-        }
+        (Some(BoardResult::WhiteWins), Side::White)
+        | (Some(BoardResult::BlackWins), Side::Black) => Aim::Win,
         _ => Aim::Open,
     }
 }
 
-/// Author or players, source and year.
+/// Author or players, source and year; the event where nobody is named.
 fn credit(record: &Record) -> String {
     let mut parts: Vec<String> = authors(record).map(ToOwned::to_owned).collect();
     if parts.is_empty() {
         let players = heading::players(record).join(" – ");
         parts.extend(Some(players).filter(|players| !players.is_empty()));
     }
-    parts.extend(known(record, "Source").map(ToOwned::to_owned));
+    let event = known(record, "Event").filter(|_| parts.is_empty());
+    parts.extend(known(record, "Source").or(event).map(ToOwned::to_owned));
     let year = known(record, "Date").and_then(|date| date.split('.').next());
     parts.extend(year.filter(|year| year.parse::<u16>().is_ok()).map(ToOwned::to_owned));
     parts.join(", ")

@@ -53,16 +53,14 @@ impl Shelf<'_> {
         }
         let (file, number) = (&source.file, source.record.number);
         let report = &ready.report;
-        let why = match (&report.at, &report.reason, &report.game) {
-            (_, _, None) => "no game is known for it".to_owned(),
-            (Some(at), Some(reason), _) => format!("{}: {}", at.text, reason.message),
-            _ => "its moves can't be written anew".to_owned(),
+        let why = match (&report.reason, &report.game) {
+            (_, None) => "no game is known for it",
+            (Some(reason), _) => reason.message.as_str(),
+            _ => "its moves can't be written anew",
         };
         let line = report.at.as_ref().map_or(report.line, |at| at.line);
-        self.remarks.push(format!(
-            "{file}:{line}: game {number} is printed as it stands, with diagrams as far as it can \
-             be played: {why}"
-        ));
+        let game = format!("{file}:{line}: game {number}");
+        self.remarks.push(format!("{game} is printed as it stands: {why}"));
     }
 }
 

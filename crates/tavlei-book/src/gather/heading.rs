@@ -19,10 +19,16 @@ pub(super) fn known<'r>(record: &'r Record, tag: &str) -> Option<&'r str> {
 pub(super) fn title(record: &Record, number: usize) -> String {
     let players = players(record);
     match (players.is_empty(), known(record, "Event")) {
-        (false, _) => players.join(" – "),
+        (false, _) => players.into_iter().map(whole).collect::<Vec<_>>().join(" – "),
         (true, Some(event)) => event.to_owned(),
         (true, None) => format!("№ {number}"),
     }
+}
+
+/// A name that is not broken at the end of a line, unless it is long.
+fn whole(name: &str) -> String {
+    const LONG: usize = 20;
+    if name.chars().count() > LONG { name.to_owned() } else { name.replace(' ', "\u{a0}") }
 }
 
 /// The result, as it is printed.

@@ -66,11 +66,7 @@ struct Shelf<'p> {
 /// Makes a book of a plan and the materials of its parts, one for each, in their order.
 ///
 /// Moves are written in `notation`; in those of the records by default.
-pub fn gather(
-    plan: &Plan,
-    notation: &tavlei_replay::Target,
-    materials: &[Material],
-) -> Gathered {
+pub fn gather(plan: &Plan, notation: &tavlei_replay::Target, materials: &[Material]) -> Gathered {
     let mut shelf = Shelf {
         plan,
         games: 0,
@@ -132,8 +128,10 @@ impl Shelf<'_> {
         let mut back = std::mem::take(&mut self.back);
         back.retain(|exercise| !exercise.solution.is_empty());
         let title = self.plan.lang.words().solutions.clone();
-        let chapter =
-            |back| Chapter { title, tables: Vec::new(), body: Body::Solutions(back) };
+        let chapter = |back| Chapter { title, tables: Vec::new(), body: Body::Solutions(back) };
         (!back.is_empty()).then(|| chapter(back))
     }
 }
+
+#[cfg(test)]
+mod tests;

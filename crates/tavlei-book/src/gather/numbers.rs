@@ -1,8 +1,8 @@
 //! Numbers of moves.
 
 use tavlei_record::{ItemKind, Record};
-use tavlei_rules::Game;
 use tavlei_replay::round;
+use tavlei_rules::Game;
 
 /// How the moves of a record are numbered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

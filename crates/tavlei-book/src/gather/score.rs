@@ -212,7 +212,9 @@ impl Setter<'_> {
                 ItemKind::Open => return true,
                 ItemKind::Close => break,
                 ItemKind::Move | ItemKind::UnknownMove => moves += 1,
-                ItemKind::Comment(_) if Comment::parse(record.str(item.text)).diagram => return true,
+                ItemKind::Comment(_) if Comment::parse(record.str(item.text)).diagram => {
+                    return true;
+                }
                 ItemKind::Nag(glyph) if sign(glyph) == Some(Sign::Diagram) => return true,
                 _ => {}
             }
@@ -272,7 +274,9 @@ impl Setter<'_> {
     }
 
     fn diagram(&mut self, position: Option<&tavlei_core::Position>, caption: String) {
-        let (Some(position), Some(game)) = (position, &self.scene.ready.report.game) else { return };
+        let (Some(position), Some(game)) = (position, &self.scene.ready.report.game) else {
+            return;
+        };
         self.flush();
         *self.diagrams += 1;
         let words = self.scene.lang.words();

@@ -22,8 +22,9 @@ fn table(of: &Tournament, words: &Words) -> Crosstable {
     let scale = Scale::of(of.games.iter().map(|game| &game.scored));
     let layout = Layout::of(of);
     let grid = Table::new(of, scale, layout.usual_ties()).to_grid(layout);
-    let heads = grid.columns.iter().map(|(head, align)| {
-        (words.head(head).to_owned(), *align == Align::Left)
-    });
+    let heads = grid
+        .columns
+        .iter()
+        .map(|(head, align)| (words.head(head).to_owned(), *align == Align::Left));
     Crosstable { title: of.event.clone(), heads: heads.collect(), rows: grid.rows }
 }

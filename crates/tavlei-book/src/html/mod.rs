@@ -43,6 +43,7 @@ impl Writer<'_> {
             self.chapter(chapter)?;
             writeln!(self.out, "</section>")?;
         }
+        self.diagram_list()?;
         self.book.indexes.iter().try_for_each(|index| self.index(index))?;
         self.out += "</body>\n</html>\n";
         Ok(())
@@ -121,7 +122,10 @@ impl Writer<'_> {
 
     fn sheet(&mut self, exercises: &[Exercise], sheet: &Sheet) -> fmt::Result {
         let across = sheet.per_page.across;
-        writeln!(self.out, "<div class=\"sheet\" style=\"grid-template-columns: repeat({across}, 1fr)\">")?;
+        writeln!(
+            self.out,
+            "<div class=\"sheet\" style=\"grid-template-columns: repeat({across}, 1fr)\">"
+        )?;
         for exercise in exercises {
             self.exercise(exercise, sheet)?;
         }
@@ -131,7 +135,7 @@ impl Writer<'_> {
     fn exercise(&mut self, exercise: &Exercise, sheet: &Sheet) -> fmt::Result {
         let number = exercise.number;
         writeln!(self.out, "<div class=\"exercise\" id=\"e{number}\">")?;
-        self.out += &figure(&exercise.picture, "");
+        self.out += &figure(&exercise.picture, None, "");
         writeln!(self.out, "<p><b>{number}.</b> {}</p>", escaped(&exercise.stipulation))?;
         self.line("credit", &exercise.credit)?;
         for _ in 0..sheet.lines {
@@ -168,9 +172,8 @@ impl Writer<'_> {
         writeln!(self.out, "<thead><tr>{}</tr></thead>", heads.collect::<String>())?;
         for row in &table.rows {
             let cells = row.iter().zip(&table.heads);
-            let cells = cells.map(|(cell, (_, left))| {
-                format!("<td{}>{}</td>", class(*left), escaped(cell))
-            });
+            let cells = cells
+                .map(|(cell, (_, left))| format!("<td{}>{}</td>", class(*left), escaped(cell)));
             writeln!(self.out, "<tr>{}</tr>", cells.collect::<String>())?;
         }
         writeln!(self.out, "</table></div>")
@@ -195,6 +198,20 @@ impl Writer<'_> {
             }
         }
         Ok(())
+    }
+
+    fn diagram_list(&mut self) -> fmt::Result {
+        let diagrams = self.book.listed_diagrams();
+        if diagrams.is_empty() {
+            return Ok(());
+        }
+        let head = escaped(&self.book.lang().words().diagrams);
+        writeln!(self.out, "<section>\n<h1>{head}</h1>\n<ul class=\"list\">")?;
+        for diagram in diagrams {
+            let (number, name) = (diagram.number, escaped(&diagram.listed()));
+            writeln!(self.out, "<li><a href=\"#d{number}\">{name}</a></li>")?;
+        }
+        writeln!(self.out, "</ul>\n</section>")
     }
 
     fn index(&mut self, index: &Index) -> fmt::Result {

@@ -17,29 +17,30 @@ pub(super) fn written(blocks: &[Block], diagram: &str) -> String {
             format!("<p class=\"v{}\">{}</p>\n", (*depth).min(3), paragraph(runs))
         }
         Block::Diagram(shown) => {
-            let parts = [format!("{diagram} {}", shown.number), shown.caption.clone()];
+            let parts = [format!("{diagram} {}", shown.number), shown.sentence()];
             let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-            figure(&shown.picture, &parts.join(". "))
+            figure(&shown.picture, Some(shown.number), &parts.join(". "))
         }
     });
     each.collect()
 }
 
-/// A picture with what stands below it. The picture says itself what it shows.
-pub(super) fn figure(picture: &Picture, caption: &str) -> String {
+/// A picture with what stands below it, and its number if it has one. The picture says itself what
+/// it shows.
+pub(super) fn figure(picture: &Picture, number: Option<usize>, caption: &str) -> String {
     let caption = match caption {
         "" => String::new(),
         text => format!("<figcaption>{}</figcaption>\n", escaped(text)),
     };
-    format!("<figure>\n{}\n{caption}</figure>\n", picture.svg.trim_end())
+    let id = number.map_or(String::new(), |number| format!(" id=\"d{number}\""));
+    format!("<figure{id}>\n{}\n{caption}</figure>\n", picture.svg.trim_end())
 }
 
 fn paragraph(runs: &[Run]) -> String {
     let runs = runs.iter().map(|run| match run.kind {
-        RunKind::Main => format!("<b>{}</b>", moves(&run.text)),
+        RunKind::Main | RunKind::Result => format!("<b>{}</b>", moves(&run.text)),
         RunKind::Side => moves(&run.text),
         RunKind::Comment => escaped(&run.text),
-        RunKind::Result => format!("<b>{}</b>", escaped(&run.text)),
     });
     runs.collect::<Vec<_>>().join(" ")
 }

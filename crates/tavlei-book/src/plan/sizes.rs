@@ -118,7 +118,9 @@ impl TryFrom<WrittenPart> for Part {
         let content = match (part.text, part.games, part.exercises, part.table) {
             (Some(text), None, None, None) => Content::Text(text),
             (None, Some(games), None, None) => Content::Games(games.into(), false),
-            (None, Some(games), None, Some(Table::With(with))) => Content::Games(games.into(), with),
+            (None, Some(games), None, Some(Table::With(with))) => {
+                Content::Games(games.into(), with)
+            }
             (None, None, Some(files), None) => Content::Exercises(files.into()),
             (None, None, None, Some(Table::Of(files))) => Content::Table(files.into()),
             _ => {

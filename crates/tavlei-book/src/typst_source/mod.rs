@@ -162,7 +162,7 @@ impl Writer<'_> {
                         self.pictures.name(picture),
                         picture.width,
                         string(&picture.alt),
-                        markup(&diagram.caption)
+                        markup(&diagram.sentence())
                     )?;
                 }
             }
@@ -230,20 +230,14 @@ impl Writer<'_> {
     }
 
     fn diagram_list(&mut self) -> fmt::Result {
-        if !self.book.plan.diagram_list || !self.book.has_diagrams() {
+        let diagrams = self.book.listed_diagrams();
+        if diagrams.is_empty() {
             return Ok(());
         }
-        self.open(&self.book.lang().words().diagrams.clone(), 1)?;
-        let games = self.book.chapters.iter().flat_map(|chapter| match &chapter.body {
-            Body::Games(games) => games.as_slice(),
-            _ => &[],
-        });
-        for block in games.flat_map(|game| &game.score) {
-            let Block::Diagram(diagram) = block else { continue };
-            let parts = [diagram.players.as_str(), diagram.caption.as_str()];
-            let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-            let name = format!("{}. {}", diagram.number, parts.join(", "));
-            writeln!(self.out, "#entry({}, <diagram-{}>)", string(&name), diagram.number)?;
+        self.open(&self.book.lang().words().diagrams, 1)?;
+        for diagram in diagrams {
+            let name = string(&diagram.listed());
+            writeln!(self.out, "#entry({name}, <diagram-{}>)", diagram.number)?;
         }
         self.close()
     }
@@ -275,10 +269,9 @@ fn list(texts: &[&str]) -> String {
 
 fn paragraph(runs: &[Run]) -> String {
     let runs = runs.iter().map(|run| match run.kind {
-        RunKind::Main => format!("#main({})", moves(&run.text)),
+        RunKind::Main | RunKind::Result => format!("#main({})", moves(&run.text)),
         RunKind::Side => format!("#side({})", moves(&run.text)),
         RunKind::Comment => markup(&run.text),
-        RunKind::Result => format!("*{}*", markup(&run.text)),
     });
     runs.collect::<Vec<_>>().join(" ")
 }

@@ -36,10 +36,10 @@ mod tests {
     #[test]
     fn dates_as_far_as_they_are_known() {
         let date = |lang, tag| Lang::find(lang).unwrap().words().date(tag);
-        assert_eq!(date("en", "2016.03.05"), "5 March 2016");
-        assert_eq!(date("ru", "2016.03.05"), "5 марта 2016 г.");
-        assert_eq!(date("ru", "2016.03.??"), "март 2016 г.");
-        assert_eq!(date("de", "2016.03.05"), "5. März 2016");
+        assert_eq!(date("en", "2016.03.05"), "5\u{a0}March 2016");
+        assert_eq!(date("ru", "2016.03.05"), "5\u{a0}марта 2016\u{a0}г.");
+        assert_eq!(date("ru", "2016.03.??"), "март 2016\u{a0}г.");
+        assert_eq!(date("de", "2016.03.05"), "5.\u{a0}März 2016");
         assert_eq!(date("en", "2016.??.??"), "2016");
         assert_eq!(date("en", "????.??.??"), "");
         assert_eq!(date("en", "2016.02.31"), "2016.02.31");

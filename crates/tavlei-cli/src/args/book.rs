@@ -13,9 +13,6 @@ use super::{GameChoice, Reading};
 /// and indexes. A file book.toml says what the book is made of; without one, each file of records
 /// is a chapter: of exercises where most records begin from a position, else of games. A diagram
 /// stands where a comment says [D] or [#].
-///
-/// Сделать книгу: партии с примечаниями и диаграммами, задания с решениями, таблицы, оглавление,
-/// указатели; язык книги — --lang ru.
 #[derive(Args, Debug)]
 #[command(after_long_help = "\
 Examples:

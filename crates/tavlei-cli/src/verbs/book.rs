@@ -36,7 +36,7 @@ pub(crate) fn run(args: &args::Book, talk: &mut Talk) -> Result<(), Failure> {
     };
     let Gathered { book, remarks } = gather(&plan, &notation, &materials);
     remarks.iter().for_each(|remark| talk.finding(remark));
-    let bytes = written(&book, form)?;
+    let bytes = written(&book, form, talk)?;
     let inputs: Vec<&Path> = read.iter().map(AsRef::as_ref).collect();
     let mut output = Output::create(args.output.as_deref(), args.force, &inputs)?;
     output.write_all(&bytes)?;
@@ -54,9 +54,7 @@ fn form(args: &args::Book) -> Result<BookForm, Failure> {
         Some("pdf") => Ok(BookForm::Pdf),
         Some("typ") => Ok(BookForm::Typ),
         Some("html" | "htm") => Ok(BookForm::Html),
-        Some(other) => {
-            Err(Failure::new(format!("a book can't be written as .{other}")).help(help))
-        }
+        Some(other) => Err(Failure::new(format!("a book can't be written as .{other}")).help(help)),
         None => Err(Failure::new("in which form is the book to be written?").help(help)),
     }
 }
@@ -80,24 +78,26 @@ fn refuse_pdf(_: BookForm) -> Result<(), Failure> {
     Ok(())
 }
 
-fn written(book: &Book, form: BookForm) -> Result<Vec<u8>, Failure> {
+fn written(book: &Book, form: BookForm, talk: &Talk) -> Result<Vec<u8>, Failure> {
     match form {
         BookForm::Typ => Ok(to_typst(book).into_bytes()),
         BookForm::Html => Ok(to_html(book).into_bytes()),
-        BookForm::Pdf => set(&to_typst(book)),
+        BookForm::Pdf => set(&to_typst(book), talk),
     }
 }
 
 #[cfg(feature = "book")]
-fn set(source: &str) -> Result<Vec<u8>, Failure> {
-    tavlei::book::to_pdf(source).map_err(|error| {
+fn set(source: &str, talk: &Talk) -> Result<Vec<u8>, Failure> {
+    let pdf = tavlei::book::to_pdf(source).map_err(|error| {
         Failure::new(format!("the book can't be set: {error}"))
-            .help("write it as .typ to look at that line; this is a fault of tavlei: please report it")
-    })
+            .help("write it as .typ to look at that line; please report this as a fault of tavlei")
+    })?;
+    pdf.warnings.iter().for_each(|warning| talk.note(&warning.to_string()));
+    Ok(pdf.bytes)
 }
 
 #[cfg(not(feature = "book"))]
-fn set(_: &str) -> Result<Vec<u8>, Failure> {
+fn set(_: &str, _: &Talk) -> Result<Vec<u8>, Failure> {
     refuse_pdf(BookForm::Pdf).map(|()| Vec::new())
 }
 
@@ -106,7 +106,8 @@ type Read = (Plan, Vec<Material>, Vec<PathBuf>);
 
 /// The file `book.toml`, where one is given.
 fn plan_file(paths: &[PathBuf]) -> Result<Option<&Path>, Failure> {
-    let is_plan = |path: &&PathBuf| path.extension().is_some_and(|e| e.eq_ignore_ascii_case("toml"));
+    let is_plan =
+        |path: &&PathBuf| path.extension().is_some_and(|e| e.eq_ignore_ascii_case("toml"));
     match (paths.iter().find(is_plan), paths.len()) {
         (None, _) => Ok(None),
         (Some(file), 1) => Ok(Some(file)),
@@ -179,8 +180,7 @@ fn records(args: &args::Book, paths: &[PathBuf], talk: &mut Talk) -> Result<Vec<
 }
 
 fn text(file: &Path) -> Result<String, Failure> {
-    let bytes =
-        std::fs::read(file).map_err(|error| Failure::reading(file.display(), &error))?;
+    let bytes = std::fs::read(file).map_err(|error| Failure::reading(file.display(), &error))?;
     String::from_utf8(bytes).map_err(|_| {
         Failure::new(format!("{} is no text in UTF-8", file.display()))
             .help("save the file with the encoding UTF-8")
