@@ -10,13 +10,14 @@ fn tavlei(args: &[&str]) -> Run {
     TAVLEI.run(tempfile::tempdir().unwrap().path(), args)
 }
 
-const VERBS: [&str; 15] = [
+const VERBS: [&str; 16] = [
     "check",
     "convert",
     "find",
     "head",
     "sample",
     "diagram",
+    "book",
     "replay",
     "table",
     "moves",

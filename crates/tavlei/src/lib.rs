@@ -1,5 +1,6 @@
 #![doc = include_str!("guide.md")]
 
+pub use tavlei_book as book;
 pub use tavlei_collection as collection;
 pub use tavlei_core as core;
 pub use tavlei_diagram as diagram;

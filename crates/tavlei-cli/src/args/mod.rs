@@ -1,5 +1,6 @@
 //! The command line: the one definition that parsing, help, completions and man pages come from.
 
+mod book;
 mod database;
 mod diagram;
 mod find;
@@ -15,6 +16,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use tavlei::record::{FORMATS, Format, format_by_name};
 
+pub(crate) use book::*;
 pub(crate) use database::*;
 pub(crate) use diagram::*;
 pub(crate) use find::*;
@@ -88,6 +90,7 @@ pub(crate) enum Verb {
     Stats(Stats),
     Fix(Fix),
     Diagram(Box<Diagram>),
+    Book(Box<Book>),
     Replay(Replay),
     Table(Table),
     Moves(Moves),

@@ -1,6 +1,7 @@
 //! The verbs, one module each.
 
 mod ballots;
+mod book;
 mod check;
 mod completions;
 mod convert;
@@ -38,6 +39,7 @@ pub(crate) fn run(verb: &Verb, terminal: Terminal, talk: &mut Talk) -> Result<()
         Verb::Head(args) => head::run(args, terminal, talk),
         Verb::Sample(args) => sample::run(args, terminal, talk),
         Verb::Diagram(args) => diagram::run(args, talk),
+        Verb::Book(args) => book::run(args, talk),
         Verb::Replay(args) => replay::run(args, talk),
         Verb::Table(args) => table::run(args, terminal, talk),
         Verb::Moves(args) => moves::run(args, talk),

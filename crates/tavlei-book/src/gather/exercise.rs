@@ -1,0 +1,105 @@
+//! A record as an exercise: its first position, what is to be done, its moves as the solution.
+
+use tavlei_core::{Position, Side};
+use tavlei_record::Record;
+use tavlei_replay::{BoardResult, Report, Target as Notation};
+
+use super::game::numbers;
+use super::heading::{self, known};
+use super::index::Kind;
+use super::ready::ready;
+use super::score::{Scene, score};
+use super::{Shelf, Source};
+use crate::model::{Exercise, Target};
+use crate::picture::{mover, picture};
+use crate::plan::Diagrams;
+use crate::words::{Aim, Words};
+
+impl Shelf<'_> {
+    /// An exercise; `None`, with a remark, where the position is not known.
+    pub(super) fn exercise(
+        &mut self,
+        source: &Source,
+        look: &Diagrams,
+        notation: &Notation,
+    ) -> Option<Exercise> {
+        let words = self.plan.lang.words();
+        let ready = ready(source, notation);
+        let (Some(start), Some(game)) = (&ready.start, &ready.report.game) else {
+            let (file, number) = (&source.file, source.record.number);
+            self.remarks.push(format!("{file}: record {number} is left out: it has no position"));
+            return None;
+        };
+        self.remark(source, &ready);
+        self.exercises += 1;
+        let (number, record) = (self.exercises, &*ready.record);
+        self.index(record, Target::Exercise(number));
+        let look = Diagrams { every: None, at_end: false, ..look.clone() };
+        let stipulation = stipulation(record, &ready.report, start, words);
+        let scene = Scene {
+            ready: &ready,
+            numbers: numbers(&ready),
+            lang: self.plan.lang,
+            look: &look,
+            players: "",
+            shows_start: false,
+        };
+        Some(Exercise {
+            number,
+            picture: picture(game, start, &look, format!("{number}. {stipulation}")),
+            stipulation,
+            credit: credit(record),
+            solution: score(&scene, &mut self.diagrams),
+        })
+    }
+
+    fn index(&mut self, record: &Record, target: Target) {
+        for author in authors(record) {
+            self.indexes.add(Kind::Authors, author, target);
+        }
+        for theme in known(record, "Theme").into_iter().flat_map(|themes| themes.split([',', ';']))
+        {
+            self.indexes.add(Kind::Themes, theme.trim(), target);
+        }
+        for name in heading::players(record) {
+            self.indexes.add(Kind::Players, name, target);
+        }
+    }
+}
+
+fn authors(record: &Record) -> impl Iterator<Item = &str> {
+    ["Author", "Composer"].into_iter().filter_map(|tag| known(record, tag))
+}
+
+/// As the record says it itself, else by its result.
+fn stipulation(record: &Record, report: &Report, start: &Position, words: &Words) -> String {
+    match (known(record, "Stipulation"), mover(start)) {
+        (Some(own), _) => own.to_owned(),
+        (None, Some(side)) => words.stipulation(side, aim(report, side)).to_owned(),
+        (None, None) => String::new(),
+    }
+}
+
+/// What the result says that the mover can reach; a loss is nobody's aim.
+fn aim(report: &Report, side: Side) -> Aim {
+    match (report.result.means, side) {
+        (Some(BoardResult::Draw), _) => Aim::Draw,
+        (Some(BoardResult::WhiteWins), Side::White)
+        | (Some(BoardResult::BlackWins), Side::Black) => Aim::Win,
+        _ => Aim::Open,
+    }
+}
+
+/// Author or players, source and year; the event where nobody is named.
+fn credit(record: &Record) -> String {
+    let mut parts: Vec<String> = authors(record).map(ToOwned::to_owned).collect();
+    if parts.is_empty() {
+        let players = heading::players(record).join(" – ");
+        parts.extend(Some(players).filter(|players| !players.is_empty()));
+    }
+    let event = known(record, "Event").filter(|_| parts.is_empty());
+    parts.extend(known(record, "Source").or(event).map(ToOwned::to_owned));
+    let year = known(record, "Date").and_then(|date| date.split('.').next());
+    parts.extend(year.filter(|year| year.parse::<u16>().is_ok()).map(ToOwned::to_owned));
+    parts.join(", ")
+}

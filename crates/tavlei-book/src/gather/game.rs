@@ -1,0 +1,76 @@
+//! A record as a game of the book.
+
+use tavlei_replay::Target as Notation;
+
+use super::index::Kind;
+use super::numbers::Numbers;
+use super::ready::{Ready, ready};
+use super::score::{Scene, score};
+use super::{Shelf, Source, heading};
+use crate::model::{Game, Target};
+use crate::picture::mover;
+use crate::plan::Diagrams;
+
+impl Shelf<'_> {
+    /// A game; its players and its opening go into the indexes.
+    pub(super) fn game(&mut self, source: &Source, look: &Diagrams, notation: &Notation) -> Game {
+        self.games += 1;
+        let (number, words) = (self.games, self.plan.lang.words());
+        let ready = ready(source, notation);
+        self.remark(source, &ready);
+        let record = &*ready.record;
+        let players = heading::title(record, number);
+        let target = Target::Game(number);
+        for name in heading::players(record) {
+            self.indexes.add(Kind::Players, name, target);
+        }
+        if let Some(opening) = heading::known(record, "Opening") {
+            self.indexes.add(Kind::Openings, opening, target);
+        }
+        let scene = Scene {
+            ready: &ready,
+            numbers: numbers(&ready),
+            lang: self.plan.lang,
+            look,
+            players: &players,
+            shows_start: record.tag("FEN").is_some(),
+        };
+        let score = score(&scene, &mut self.diagrams);
+        let result = record.result().or(record.tag("Result")).filter(|result| *result != "*");
+        Game {
+            number,
+            result: result.map(heading::result).unwrap_or_default(),
+            lines: heading::lines(record, words),
+            score,
+            players,
+        }
+    }
+
+    /// Tells of a record that can't be played to its end.
+    pub(super) fn remark(&mut self, source: &Source, ready: &Ready<'_>) {
+        if ready.is_rewritten {
+            return;
+        }
+        let (file, number) = (&source.file, source.record.number);
+        let report = &ready.report;
+        let why = match (&report.reason, &report.game) {
+            (_, None) => "no game is known for it",
+            (Some(reason), _) => reason.message.as_str(),
+            _ => "its moves can't be written anew",
+        };
+        let line = report.at.as_ref().map_or(report.line, |at| at.line);
+        let game = format!("{file}:{line}: game {number}");
+        self.remarks.push(format!("{game} is printed as it stands: {why}"));
+    }
+}
+
+/// How the moves of a record are numbered.
+pub(super) fn numbers(ready: &Ready<'_>) -> Numbers {
+    let game = ready.report.game.as_ref();
+    let begins = ready.start.as_ref().and_then(mover);
+    let second_begins = match (game, begins) {
+        (Some(game), Some(side)) => side != game.spec().first,
+        _ => false,
+    };
+    Numbers::of(game, &ready.record, second_begins)
+}

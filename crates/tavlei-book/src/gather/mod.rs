@@ -1,0 +1,137 @@
+//! From records to a book: what each says is told in the words of the language, numbered and put
+//! into chapters.
+
+mod comment;
+mod exercise;
+mod game;
+mod heading;
+mod index;
+mod numbers;
+mod places;
+mod ready;
+mod score;
+mod tables;
+
+use std::sync::Arc;
+
+use tavlei_record::Record;
+use tavlei_replay::Context;
+
+use crate::model::{Body, Book, Chapter, Exercise};
+use crate::plan::{Content, Part, Plan, Solutions};
+use crate::prose;
+use index::Indexes;
+
+/// A record with what its file tells about it.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// The name of the file.
+    pub file: String,
+    /// What the file tells about its games.
+    pub context: Arc<Context>,
+    /// The record.
+    pub record: Record,
+}
+
+/// What was read for a part of a plan.
+#[derive(Clone, Debug)]
+pub enum Material {
+    /// The text of a file.
+    Text(String),
+    /// The records of its files, in order.
+    Records(Vec<Source>),
+}
+
+/// A book, and what is worth knowing of how it was made.
+#[derive(Clone, Debug)]
+pub struct Gathered {
+    /// The book.
+    pub book: Book,
+    /// Records that could not be played to their end, and what was left out: one sentence each.
+    pub remarks: Vec<String>,
+}
+
+/// What is counted and collected from the first chapter to the last.
+struct Shelf<'p> {
+    plan: &'p Plan,
+    games: usize,
+    exercises: usize,
+    diagrams: usize,
+    indexes: Indexes,
+    remarks: Vec<String>,
+    /// The exercises whose solutions stand at the back.
+    back: Vec<Exercise>,
+}
+
+/// Makes a book of a plan and the materials of its parts, one for each, in their order.
+///
+/// Moves are written in `notation`; in those of the records by default.
+pub fn gather(plan: &Plan, notation: &tavlei_replay::Target, materials: &[Material]) -> Gathered {
+    let mut shelf = Shelf {
+        plan,
+        games: 0,
+        exercises: 0,
+        diagrams: 0,
+        indexes: Indexes::default(),
+        remarks: Vec::new(),
+        back: Vec::new(),
+    };
+    let parts = plan.parts.iter().zip(materials);
+    let mut chapters: Vec<Chapter> =
+        parts.filter_map(|(part, material)| shelf.chapter(part, material, notation)).collect();
+    chapters.extend(shelf.solutions());
+    let indexes = shelf.indexes.in_order(plan);
+    let book = Book { plan: plan.clone(), title: plan.title.clone(), chapters, indexes };
+    Gathered { book, remarks: shelf.remarks }
+}
+
+impl Shelf<'_> {
+    fn chapter(
+        &mut self,
+        part: &Part,
+        material: &Material,
+        notation: &tavlei_replay::Target,
+    ) -> Option<Chapter> {
+        let words = self.plan.lang.words();
+        let look = part.diagrams.as_ref().unwrap_or(&self.plan.diagrams);
+        let (usual, tables, body) = match (&part.content, material) {
+            (Content::Text(_), Material::Text(text)) => {
+                ("", Vec::new(), Body::Text(prose::parse(text)))
+            }
+            (Content::Games(_, with_table), Material::Records(sources)) => {
+                let tables = if *with_table { tables::of(sources, words) } else { Vec::new() };
+                let games = sources.iter().map(|source| self.game(source, look, notation));
+                (words.games.as_str(), tables, Body::Games(games.collect()))
+            }
+            (Content::Exercises(_), Material::Records(sources)) => {
+                let sheet = part.exercises.as_ref().unwrap_or(&self.plan.exercises);
+                let all: Vec<Exercise> = sources
+                    .iter()
+                    .filter_map(|source| self.exercise(source, look, notation))
+                    .collect();
+                if sheet.solutions == Solutions::Back {
+                    self.back.extend(all.iter().cloned());
+                }
+                (words.exercises.as_str(), Vec::new(), Body::Exercises(all, sheet.clone()))
+            }
+            (Content::Table(_), Material::Records(sources)) => {
+                (words.tables.as_str(), tables::of(sources, words), Body::Tables)
+            }
+            _ => return None,
+        };
+        let title = if part.title.is_empty() { usual } else { &part.title };
+        Some(Chapter { title: title.to_owned(), tables, body })
+    }
+
+    /// The chapter of solutions, where some stand at the back.
+    fn solutions(&mut self) -> Option<Chapter> {
+        let mut back = std::mem::take(&mut self.back);
+        back.retain(|exercise| !exercise.solution.is_empty());
+        let title = self.plan.lang.words().solutions.clone();
+        let chapter = |back| Chapter { title, tables: Vec::new(), body: Body::Solutions(back) };
+        (!back.is_empty()).then(|| chapter(back))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,72 @@
+//! The position behind each move of a record.
+
+use std::ops::ControlFlow;
+
+use tavlei_core::Position;
+use tavlei_record::{ItemKind, Record};
+use tavlei_replay::{Context, Course, Seen, trace};
+
+/// The first position, and the positions after the items that are moves.
+type Places = (Option<Position>, Vec<Option<Position>>);
+
+/// Those of all lines. What is met on the way through a record stands in it in the same order; so
+/// each turn belongs to the next move, since a line that can't be played any more gives no turns.
+pub(super) fn of_all(context: &Context, record: &Record) -> Places {
+    let mut start = None;
+    let mut after = vec![None; record.items.len()];
+    let Some(course) = Course::of(context, record) else { return (None, after) };
+    let mut next = 0;
+    let mut at = 0;
+    let mut advance = |wanted: fn(ItemKind) -> bool| {
+        let found = record.items[next..].iter().position(|item| wanted(item.kind));
+        at = found.map_or(record.items.len(), |found| next + found);
+        next = (at + 1).min(record.items.len());
+        at
+    };
+    let mut last = 0;
+    let _ = course.go(true, |_, seen| {
+        match seen {
+            Seen::Set(session) if start.is_none() => start = Some(session.position()),
+            Seen::Set(session) => put(&mut after, advance(is_setup), session.position()),
+            Seen::Turn(..) => last = advance(is_move),
+            Seen::After(session) => put(&mut after, last, session.position()),
+            Seen::Open => last = advance(|kind| kind == ItemKind::Open),
+            Seen::Close => last = advance(|kind| kind == ItemKind::Close),
+        }
+        ControlFlow::Continue(())
+    });
+    (start, after)
+}
+
+fn is_setup(kind: ItemKind) -> bool {
+    kind == ItemKind::Setup
+}
+
+/// In some games a pass is written as a move that is not known.
+fn is_move(kind: ItemKind) -> bool {
+    matches!(kind, ItemKind::Move | ItemKind::UnknownMove)
+}
+
+fn put(after: &mut [Option<Position>], at: usize, position: Position) {
+    if let Some(place) = after.get_mut(at) {
+        *place = Some(position);
+    }
+}
+
+/// Those of the main line, by the places of its moves in the text: exact however they are written.
+pub(super) fn of_main_line(context: &Context, record: &Record) -> Places {
+    let mut start = None;
+    let mut after = vec![None; record.items.len()];
+    let traced = trace(context, record);
+    let Some(game) = &traced.report.game else { return (None, after) };
+    for part in &traced.parts {
+        let Some(mut session) = part.open(game) else { continue };
+        start.get_or_insert_with(|| session.position());
+        for (turn, span) in part.turns.iter().zip(&part.spans) {
+            session.play(turn);
+            let item = record.items.iter().position(|item| item.span.start == span.start);
+            put(&mut after, item.unwrap_or(record.items.len()), session.position());
+        }
+    }
+    (start, after)
+}

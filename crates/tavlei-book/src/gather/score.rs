@@ -1,0 +1,337 @@
+//! The score of a record as paragraphs and diagrams.
+//!
+//! Short variations stand in the text, in brackets; long ones, those that branch again and those
+//! with a diagram are set apart, indented a step.
+
+use tavlei_record::{Item, ItemKind};
+
+use super::comment::Comment;
+use super::numbers::Numbers;
+use super::ready::Ready;
+use crate::Lang;
+use crate::model::{Block, Diagram, Run, RunKind};
+use crate::picture::{mover, picture};
+use crate::plan::Diagrams;
+use crate::signs::{Sign, sign};
+
+/// A variation of more half-moves than this is set apart.
+const INLINE_PLIES: usize = 10;
+
+/// Keeps a move and its number or sign on one line.
+const GLUE: char = '\u{a0}';
+
+/// What a score needs to know besides the record.
+pub(super) struct Scene<'a> {
+    /// The record.
+    pub(super) ready: &'a Ready<'a>,
+    /// The numbers of its moves.
+    pub(super) numbers: Numbers,
+    /// The language.
+    pub(super) lang: Lang,
+    /// How diagrams look and where they stand.
+    pub(super) look: &'a Diagrams,
+    /// Who played, for the list of diagrams.
+    pub(super) players: &'a str,
+    /// Whether the first position is shown.
+    pub(super) shows_start: bool,
+}
+
+/// The score; `diagrams` counts those of the book.
+pub(super) fn score(scene: &Scene<'_>, diagrams: &mut usize) -> Vec<Block> {
+    let main = Line { ply: 0, moved: false, is_broken: true, is_apart: false };
+    let mut setter = Setter {
+        scene,
+        diagrams,
+        blocks: Vec::new(),
+        paragraph: Vec::new(),
+        indent: 0,
+        lines: vec![main],
+        opening: "",
+        last: None,
+        wanted: None,
+    };
+    setter.start();
+    let items = &scene.ready.record.items;
+    items.iter().enumerate().for_each(|(index, item)| setter.item(index, item));
+    setter.end();
+    setter.blocks
+}
+
+/// A line of moves that is being set: the main line or a variation.
+struct Line {
+    /// How many half-moves of the record lead here.
+    ply: u32,
+    /// Whether the line has a move of its own.
+    moved: bool,
+    /// Whether something stands between the last move and the next, which then has its number.
+    is_broken: bool,
+    /// Whether it is set apart from the text around it.
+    is_apart: bool,
+}
+
+/// A move that was set.
+#[derive(Clone)]
+struct Set {
+    item: usize,
+    /// With its number: `24… 19-23`.
+    name: String,
+}
+
+struct Setter<'a> {
+    scene: &'a Scene<'a>,
+    diagrams: &'a mut usize,
+    blocks: Vec<Block>,
+    paragraph: Vec<Run>,
+    indent: u8,
+    lines: Vec<Line>,
+    /// The bracket that the next words begin with.
+    opening: &'static str,
+    /// The last move of the line at hand.
+    last: Option<Set>,
+    /// The move that a diagram is wanted after.
+    wanted: Option<Set>,
+}
+
+impl Setter<'_> {
+    fn start(&mut self) {
+        if self.scene.shows_start {
+            let caption = self.scene.lang.words().start.clone();
+            self.diagram(self.scene.ready.start.clone().as_ref(), caption);
+        }
+    }
+
+    fn item(&mut self, index: usize, item: &Item) {
+        let text = self.scene.ready.record.str(item.text);
+        match item.kind {
+            ItemKind::Move => self.turn(index, text),
+            ItemKind::UnknownMove if self.leaves_nothing_out(text) => {}
+            ItemKind::UnknownMove => self.turn(index, text),
+            ItemKind::Comment(_) => self.comment(Comment::parse(text)),
+            ItemKind::Nag(glyph) => self.glyph(glyph),
+            ItemKind::Strength => self.glue(text),
+            ItemKind::Open => self.open(index),
+            ItemKind::Close => self.close(),
+            ItemKind::Setup => self.set_up(index),
+            ItemKind::Unknown => self.push(RunKind::Comment, text.to_owned()),
+            ItemKind::Number | ItemKind::Result => {}
+        }
+    }
+
+    /// Dots before the second move of a number.
+    fn leaves_nothing_out(&self, text: &str) -> bool {
+        let next = self.lines.last().map_or(1, |line| line.ply + 1);
+        text.bytes().all(|byte| byte == b'.') && !self.scene.numbers.at(next).1
+    }
+
+    fn turn(&mut self, index: usize, text: &str) {
+        self.show_wanted();
+        let kind = if self.lines.len() > 1 { RunKind::Side } else { RunKind::Main };
+        let numbers = self.scene.numbers;
+        let Some(line) = self.lines.last_mut() else { return };
+        line.ply += 1;
+        line.moved = true;
+        let (ply, is_broken) = (line.ply, std::mem::take(&mut line.is_broken));
+        let name = numbered(numbers, ply, true, text);
+        self.push(kind, numbered(numbers, ply, is_broken, text));
+        let set = Set { item: index, name };
+        let every = self.scene.look.every.map_or(0, u32::from);
+        if kind == RunKind::Main && numbers.is_nth(ply, every) {
+            self.wanted = Some(set.clone());
+        }
+        self.last = Some(set);
+    }
+
+    fn comment(&mut self, comment: Comment) {
+        if comment.diagram && self.scene.look.marked {
+            self.wanted = self.last.clone();
+        }
+        if comment.text.is_empty() {
+            return;
+        }
+        let is_first = self.last.is_none() && self.lines.len() == 1;
+        for (index, paragraph) in comment.text.split('\n').enumerate() {
+            if index > 0 {
+                self.flush();
+            }
+            self.push(RunKind::Comment, paragraph.to_owned());
+        }
+        if is_first {
+            self.flush();
+        }
+        self.interrupt();
+    }
+
+    /// The next move has its number again.
+    fn interrupt(&mut self) {
+        if let Some(line) = self.lines.last_mut() {
+            line.is_broken = true;
+        }
+    }
+
+    fn glyph(&mut self, glyph: u16) {
+        match sign(glyph) {
+            Some(Sign::Glued(sign)) => self.glue(sign),
+            Some(Sign::Apart(sign)) => self.glue(&format!("{GLUE}{sign}")),
+            Some(Sign::Diagram) if self.scene.look.marked => self.wanted = self.last.clone(),
+            Some(Sign::Diagram | Sign::Nothing) => {}
+            None => self.glue(&format!("{GLUE}${glyph}")),
+        }
+    }
+
+    /// Puts a sign behind the last words.
+    fn glue(&mut self, sign: &str) {
+        match self.paragraph.last_mut() {
+            Some(run) => run.text += sign,
+            None => self.push(RunKind::Comment, sign.trim_start_matches(GLUE).to_owned()),
+        }
+    }
+
+    fn open(&mut self, index: usize) {
+        let is_apart = self.is_long(index);
+        let outer = self.lines.last();
+        let is_outer_apart = outer.is_none_or(|line| line.is_apart || self.lines.len() == 1);
+        let ply = outer.map_or(0, |line| line.ply - u32::from(line.moved));
+        // What stands in brackets stays there whole.
+        let is_apart = is_apart && is_outer_apart;
+        if is_apart {
+            self.show_wanted();
+            self.flush();
+            self.indent += 1;
+        } else {
+            self.opening = "(";
+        }
+        self.lines.push(Line { ply, moved: false, is_broken: true, is_apart });
+    }
+
+    /// Whether a variation branches again, has many moves, or wants a diagram.
+    fn is_long(&self, open: usize) -> bool {
+        let record = &self.scene.ready.record;
+        let mut moves = 0;
+        for item in &record.items[open + 1..] {
+            match item.kind {
+                ItemKind::Open => return true,
+                ItemKind::Close => break,
+                ItemKind::Move | ItemKind::UnknownMove => moves += 1,
+                ItemKind::Comment(_) if Comment::parse(record.str(item.text)).diagram => {
+                    return true;
+                }
+                ItemKind::Nag(glyph) if sign(glyph) == Some(Sign::Diagram) => return true,
+                _ => {}
+            }
+        }
+        moves > INLINE_PLIES
+    }
+
+    fn close(&mut self) {
+        if self.lines.len() == 1 {
+            return;
+        }
+        let Some(line) = self.lines.pop() else { return };
+        if line.is_apart {
+            self.show_wanted();
+            self.flush();
+            self.indent = self.indent.saturating_sub(1);
+        } else if self.opening.is_empty() {
+            self.glue(")");
+        }
+        self.opening = "";
+        self.last = None;
+        self.interrupt();
+    }
+
+    fn set_up(&mut self, index: usize) {
+        self.show_wanted();
+        let position = self.scene.ready.after.get(index).cloned().flatten();
+        self.diagram(position.as_ref(), String::new());
+        self.interrupt();
+    }
+
+    fn push(&mut self, kind: RunKind, text: String) {
+        let text = std::mem::take(&mut self.opening).to_owned() + &text;
+        match self.paragraph.last_mut() {
+            // Words of one kind are one run, except that a comment is not glued to another.
+            Some(run) if run.kind == kind && kind != RunKind::Comment => {
+                run.text.push(' ');
+                run.text += &text;
+            }
+            _ => self.paragraph.push(Run { kind, text }),
+        }
+    }
+
+    fn flush(&mut self) {
+        if !self.paragraph.is_empty() {
+            let runs = std::mem::take(&mut self.paragraph);
+            self.blocks.push(Block::Paragraph(self.indent, runs));
+        }
+    }
+
+    /// The diagram that is wanted, before anything else is set.
+    fn show_wanted(&mut self) {
+        let Some(set) = self.wanted.take() else { return };
+        let after = self.scene.ready.after.get(set.item).cloned().flatten();
+        let caption = self.scene.lang.words().after(&set.name);
+        self.diagram(after.as_ref(), caption);
+    }
+
+    fn diagram(&mut self, position: Option<&tavlei_core::Position>, caption: String) {
+        let (Some(position), Some(game)) = (position, &self.scene.ready.report.game) else {
+            return;
+        };
+        self.flush();
+        *self.diagrams += 1;
+        let words = self.scene.lang.words();
+        let alt = mover(position).map_or(caption.clone(), |side| {
+            let mover = words.stipulation(side, crate::words::Aim::Open);
+            if caption.is_empty() { mover.to_owned() } else { format!("{caption}. {mover}") }
+        });
+        self.blocks.push(Block::Diagram(Diagram {
+            number: *self.diagrams,
+            picture: picture(game, position, self.scene.look, alt),
+            caption,
+            players: self.scene.players.to_owned(),
+        }));
+        self.interrupt();
+    }
+
+    /// The last diagram and the result.
+    fn end(&mut self) {
+        while self.lines.len() > 1 {
+            self.close();
+        }
+        let record = &self.scene.ready.record;
+        if self.scene.look.at_end {
+            self.wanted = self.last_of_main_line().or(self.wanted.take());
+        }
+        if let Some(result) = record.result().filter(|result| *result != "*") {
+            self.push(RunKind::Result, super::heading::result(result));
+        }
+        self.flush();
+        self.show_wanted();
+    }
+
+    fn last_of_main_line(&self) -> Option<Set> {
+        let record = &self.scene.ready.record;
+        let (mut depth, mut last, mut ply) = (0_usize, None, 0);
+        for (index, item) in record.items.iter().enumerate() {
+            match item.kind {
+                ItemKind::Open => depth += 1,
+                ItemKind::Close => depth = depth.saturating_sub(1),
+                ItemKind::Move if depth == 0 => {
+                    ply += 1;
+                    last = Some((index, ply, record.str(item.text)));
+                }
+                _ => {}
+            }
+        }
+        let (item, ply, text) = last?;
+        Some(Set { item, name: numbered(self.scene.numbers, ply, true, text) })
+    }
+}
+
+/// A move with its number, where it has one.
+fn numbered(numbers: Numbers, ply: u32, is_broken: bool, text: &str) -> String {
+    match numbers.text(ply, is_broken) {
+        Some(number) => format!("{number}{GLUE}{text}"),
+        None => text.to_owned(),
+    }
+}

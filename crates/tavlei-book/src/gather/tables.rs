@@ -1,0 +1,30 @@
+//! The crosstables of the tournaments that records are from.
+
+use tavlei_collection::grid::Align;
+use tavlei_collection::tournament::{Entry, Layout, Scale, Table, Tournament, group};
+use tavlei_replay::replay;
+
+use super::Source;
+use crate::model::Crosstable;
+use crate::words::Words;
+
+/// A table for each event, in the order of their first games.
+pub(super) fn of(sources: &[Source], words: &Words) -> Vec<Crosstable> {
+    let entry = |source: &Source| {
+        let replayed = replay(&source.context, &source.record);
+        Entry::new(&source.file, &source.record, &replayed)
+    };
+    let tournaments = group(sources.iter().map(entry).collect());
+    tournaments.iter().map(|of| table(of, words)).collect()
+}
+
+fn table(of: &Tournament, words: &Words) -> Crosstable {
+    let scale = Scale::of(of.games.iter().map(|game| &game.scored));
+    let layout = Layout::of(of);
+    let grid = Table::new(of, scale, layout.usual_ties()).to_grid(layout);
+    let heads = grid
+        .columns
+        .iter()
+        .map(|(head, align)| (words.head(head).to_owned(), *align == Align::Left));
+    Crosstable { title: of.event.clone(), heads: heads.collect(), rows: grid.rows }
+}

@@ -1,0 +1,179 @@
+//! What records become, in words: a line for each paragraph and diagram.
+
+use tavlei_record::{ReadOptions, parse_all};
+use tavlei_replay::Options;
+
+use super::*;
+use crate::Lang;
+use crate::model::{Block, RunKind};
+
+fn sources(pdn: &str) -> Vec<Source> {
+    let records = parse_all(pdn.as_bytes(), &ReadOptions::default());
+    let context = Arc::new(Context::learn(&records, Options::default()));
+    let source =
+        |record| Source { file: "a.pdn".to_owned(), context: Arc::clone(&context), record };
+    records.into_iter().map(source).collect()
+}
+
+fn gathered(plan: &Plan, pdn: &str) -> Gathered {
+    let sources = sources(pdn);
+    let files = [("a.pdn".to_owned(), sources.clone())];
+    let plan = Plan { parts: Plan::of_files(&files).parts, ..plan.clone() };
+    gather(&plan, &tavlei_replay::Target::default(), &[Material::Records(sources)])
+}
+
+fn lines(blocks: &[Block]) -> Vec<String> {
+    let run = |run: &crate::model::Run| {
+        let text = run.text.replace('\u{a0}', "~");
+        match run.kind {
+            RunKind::Main => format!("*{text}*"),
+            RunKind::Side => text,
+            RunKind::Comment => format!("{{{text}}}"),
+            RunKind::Result => format!("={text}="),
+        }
+    };
+    let line = |block: &Block| match block {
+        Block::Paragraph(depth, runs) => {
+            let indent = ">".repeat(usize::from(*depth));
+            format!("{indent}{}", runs.iter().map(run).collect::<Vec<_>>().join(" "))
+        }
+        Block::Diagram(diagram) => {
+            format!("[{} {}]", diagram.number, diagram.caption.replace('\u{a0}', "~"))
+        }
+    };
+    blocks.iter().map(line).collect()
+}
+
+fn score(pdn: &str, plan: &Plan) -> Vec<String> {
+    let gathered = gathered(plan, &format!("[GameType \"25\"]\n\n{pdn}"));
+    match &gathered.book.chapters[0].body {
+        Body::Games(games) => lines(&games[0].score),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn usual(pdn: &str) -> Vec<String> {
+    score(pdn, &Plan::default())
+}
+
+#[test]
+fn numbers_come_again_behind_what_stands_between() {
+    assert_eq!(
+        usual("1. c3-d4 $1 {good} d6-c5? 2. b2-c3 (2. b2-a3!? $14) 2... f6-g5 1-0"),
+        ["*1.~c3-d4!* {good} *1…~d6-c5? 2.~b2-c3* (2.~b2-a3!?~⩲) *2…~f6-g5* =1–0="]
+    );
+}
+
+#[test]
+fn variations_that_branch_or_are_long_stand_apart() {
+    assert_eq!(
+        usual("1. c3-d4 (1. c3-b4 b6-a5 (1... d6-c5)) 1... d6-c5 *"),
+        ["*1.~c3-d4*", ">1.~c3-b4 b6-a5 (1…~d6-c5)", "*1…~d6-c5*"]
+    );
+}
+
+#[test]
+fn diagrams_stand_where_they_are_asked_for() {
+    assert_eq!(
+        usual("1. c3-d4 d6-c5 {so [D]} 2. b2-c3 {[#]} (2. b2-a3 {[D]} f6-g5) f6-g5 $220 *"),
+        [
+            "*1.~c3-d4 d6-c5* {so}",
+            "[1 after 1…~d6-c5]",
+            "*2.~b2-c3*",
+            "[2 after 2.~b2-c3]",
+            ">2.~b2-a3",
+            "[3 after 2.~b2-a3]",
+            ">2…~f6-g5",
+            "*2…~f6-g5*",
+            "[4 after 2…~f6-g5]",
+        ]
+    );
+}
+
+#[test]
+fn diagrams_come_every_so_often_and_at_the_end() {
+    let mut plan = Plan::default();
+    plan.diagrams.every = Some(2);
+    plan.diagrams.at_end = true;
+    assert_eq!(
+        score("1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 {end} *", &plan),
+        [
+            "*1.~c3-d4 d6-c5 2.~b2-c3 f6-g5*",
+            "[1 after 2…~f6-g5]",
+            "*3.~c3-b4* {end}",
+            "[2 after 3.~c3-b4]",
+        ]
+    );
+}
+
+#[test]
+fn a_diagram_shows_the_position_of_its_line() {
+    let gathered = gathered(
+        &Plan::default(),
+        "[GameType \"25\"]\n\n1. c3-d4 (1. c3-b4 {[D]} b6-a5) d6-c5 {[D]} *",
+    );
+    let Body::Games(games) = &gathered.book.chapters[0].body else { panic!("no games") };
+    let told: Vec<bool> = gathered.book.diagrams().map(|d| d.picture.svg.contains("b4")).collect();
+    assert_eq!(games.len(), 1);
+    assert_eq!(told, [true, false]);
+}
+
+#[test]
+fn a_number_that_the_record_begins_with_is_kept() {
+    assert_eq!(usual("7... d6-c5 *"), ["*7…~d6-c5*"]);
+}
+
+#[test]
+fn what_can_t_be_played_is_printed_as_it_stands() {
+    let text = "[GameType \"25\"]\n\n1. c3-d4 {[D]} d6-c5 2. d4-d5 {[D]} a7-b6 *";
+    let gathered = gathered(&Plan::default(), text);
+    let Body::Games(games) = &gathered.book.chapters[0].body else { panic!("no games") };
+    assert_eq!(
+        lines(&games[0].score),
+        ["*1.~c3-d4*", "[1 after 1.~c3-d4]", "*1…~d6-c5 2.~d4-d5*", "*2…~a7-b6*"]
+            .map(str::to_owned)
+    );
+    assert!(gathered.remarks[0].starts_with("a.pdn:3: game 1 is printed as it stands: d4-d5"));
+}
+
+#[test]
+fn exercises_say_what_is_to_be_done() {
+    let record = |side: &str, rest: &str| {
+        format!("[GameType \"25\"]\n[FEN \"{side}:Wc3,Ka1:Bb6,Kh8\"]\n{rest}\n\n*\n\n")
+    };
+    let pdn = [
+        record("W", "[Result \"1-0\"]"),
+        record("W", "[Result \"0-1\"]"),
+        record("B", "[Result \"0-1\"]"),
+        record("B", "[Result \"1/2-1/2\"]\n[Author \"X\"]\n[Date \"1999.??.??\"]"),
+        record("W", "[Stipulation \"Win in 3\"]"),
+    ];
+    let gathered = gathered(&Plan::default(), &pdn.concat());
+    let Body::Exercises(exercises, _) = &gathered.book.chapters[0].body else { panic!("none") };
+    let told: Vec<String> =
+        exercises.iter().map(|e| format!("{} {}", e.stipulation, e.credit)).collect();
+    assert_eq!(
+        told,
+        [
+            "White to move and win ",
+            "White to move ",
+            "Black to move and win ",
+            "Black to move and draw X, 1999",
+            "Win in 3 ",
+        ]
+    );
+}
+
+#[test]
+fn indexes_are_in_the_order_of_the_language() {
+    let game = |white: &str, black: &str| {
+        format!("[GameType \"25\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\n1. c3-d4 *\n\n")
+    };
+    let plan = Plan { lang: Lang::find("ru").unwrap(), ..Plan::default() };
+    let pdn =
+        game("Жуков А.", "Ёлкин Б.") + &game("Ёлкин Б.", "?") + &game("Егоров В.", "Жуков А.");
+    let index = &gathered(&plan, &pdn).book.indexes[0];
+    let entries: Vec<(&str, usize)> =
+        index.entries.iter().map(|(name, targets)| (name.as_str(), targets.len())).collect();
+    assert_eq!(entries, [("Егоров В.", 1), ("Ёлкин Б.", 2), ("Жуков А.", 2)]);
+}

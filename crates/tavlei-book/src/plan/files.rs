@@ -1,0 +1,44 @@
+//! A plan for those who have none: a chapter for each file.
+
+use std::path::Path;
+
+use super::{Content, Part, Plan};
+use crate::Source;
+
+impl Plan {
+    /// A chapter for each file: of exercises where most of its records begin from a position, else
+    /// of games. A title that all records of a file share is its chapter's, one that all share the
+    /// book's.
+    pub fn of_files(files: &[(String, Vec<Source>)]) -> Plan {
+        let parts: Vec<Part> = files.iter().map(|(file, sources)| part(file, sources)).collect();
+        let title = match parts.as_slice() {
+            [one] => one.title.clone(),
+            _ => String::new(),
+        };
+        Plan { title, parts, ..Plan::default() }
+    }
+}
+
+fn part(file: &str, sources: &[Source]) -> Part {
+    let set_up = sources.iter().filter(|source| source.record.tag("FEN").is_some()).count();
+    let files = vec![file.to_owned()];
+    let content = if set_up * 2 > sources.len() {
+        Content::Exercises(files)
+    } else {
+        Content::Games(files, false)
+    };
+    let title = event(sources).unwrap_or_else(|| stem(file));
+    Part { title, content, ..Part::default() }
+}
+
+/// The event that all records have.
+fn event(sources: &[Source]) -> Option<String> {
+    let mut events = sources.iter().map(|source| source.record.tag("Event").unwrap_or(""));
+    let first = events.next()?;
+    let is_one = !matches!(first, "" | "?") && events.all(|event| event == first);
+    is_one.then(|| first.to_owned())
+}
+
+fn stem(file: &str) -> String {
+    Path::new(file).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+}

@@ -1,0 +1,241 @@
+//! What a book is made of: the file `book.toml`.
+//!
+//! ```toml
+//! title = "Autumn in the club"
+//! author = "A. Writer"
+//! lang = "en"
+//! paper = "a5"
+//!
+//! [diagrams]
+//! every = 20
+//!
+//! [[part]]
+//! text = "preface.md"
+//!
+//! [[part]]
+//! title = "The tournament"
+//! games = ["autumn.pdn"]
+//! table = true
+//!
+//! [[part]]
+//! exercises = ["problems.pdn"]
+//! ```
+
+mod error;
+mod files;
+mod paper;
+mod sizes;
+
+use serde::Deserialize;
+
+pub use error::PlanError;
+pub use paper::{Margins, Paper};
+pub use sizes::{BadSheet, PerPage};
+
+use crate::Lang;
+
+/// What a book is made of.
+#[derive(Deserialize, Clone, Debug)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Plan {
+    /// The title; without one the book has no title page.
+    pub title: String,
+    /// What stands below the title.
+    pub subtitle: String,
+    /// Who wrote the book.
+    pub author: String,
+    /// What stands at the foot of the title page: the place, the year, the publisher.
+    pub imprint: String,
+    /// The language.
+    #[serde(deserialize_with = "sizes::lang")]
+    pub lang: Lang,
+    /// The size of a page.
+    pub paper: Paper,
+    /// The space around the text.
+    pub margins: Margins,
+    /// In how many columns scores and solutions are set, 1 to 4.
+    #[serde(deserialize_with = "sizes::columns")]
+    pub columns: u8,
+    /// The size of the letters, 6 to 24 points.
+    #[serde(deserialize_with = "sizes::font_size")]
+    pub font_size: u8,
+    /// How moves are written: names of notations joined by commas, or a file; empty: as the
+    /// records have them.
+    pub notation: String,
+    /// Whether there is a table of contents.
+    pub contents: bool,
+    /// Whether there is a list of diagrams.
+    pub diagram_list: bool,
+    /// The indexes at the end; those that would be empty are left out.
+    pub indexes: Vec<IndexKind>,
+    /// How diagrams look and where they stand.
+    pub diagrams: Diagrams,
+    /// How exercises are set.
+    pub exercises: Exercises,
+    /// The parts, in their order.
+    #[serde(rename = "part")]
+    pub parts: Vec<Part>,
+}
+
+impl Default for Plan {
+    fn default() -> Plan {
+        Plan {
+            title: String::new(),
+            subtitle: String::new(),
+            author: String::new(),
+            imprint: String::new(),
+            lang: Lang::default(),
+            paper: Paper::default(),
+            margins: Margins::default(),
+            columns: 2,
+            font_size: 10,
+            notation: String::new(),
+            contents: true,
+            diagram_list: false,
+            indexes: IndexKind::ALL.to_vec(),
+            diagrams: Diagrams::default(),
+            exercises: Exercises::default(),
+            parts: Vec::new(),
+        }
+    }
+}
+
+/// An index at the end of a book.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "kebab-case")]
+pub enum IndexKind {
+    /// Who played.
+    Players,
+    /// Who composed.
+    Authors,
+    /// What exercises are about.
+    Themes,
+    /// How games were opened.
+    Openings,
+}
+
+impl IndexKind {
+    /// All of them, in the order in which they stand in a book.
+    pub const ALL: [IndexKind; 4] =
+        [IndexKind::Players, IndexKind::Authors, IndexKind::Themes, IndexKind::Openings];
+}
+
+/// How diagrams look and where they stand in games.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Diagrams {
+    /// Their width in millimetres, 15 to 200; the column is the limit.
+    #[serde(deserialize_with = "sizes::width")]
+    pub width: u16,
+    /// Where the names of the cells stand.
+    pub labels: Labels,
+    /// Whether there is one where a comment says `[D]` or `[#]`.
+    pub marked: bool,
+    /// After every so many moves of both sides.
+    pub every: Option<u16>,
+    /// Whether there is one after the last move.
+    pub at_end: bool,
+}
+
+impl Default for Diagrams {
+    fn default() -> Diagrams {
+        Diagrams { width: 45, labels: Labels::default(), marked: true, every: None, at_end: false }
+    }
+}
+
+/// Where the names of the cells stand.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[serde(rename_all = "kebab-case")]
+pub enum Labels {
+    /// Nowhere.
+    None,
+    /// Around the board.
+    #[default]
+    Border,
+    /// In the cells.
+    Cells,
+}
+
+/// How exercises are set.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Exercises {
+    /// How many stand beside and below each other on a page: `"2x3"`.
+    pub per_page: PerPage,
+    /// Where the solutions are.
+    pub solutions: Solutions,
+    /// How many lines for an answer stand under each, 0 to 9.
+    #[serde(deserialize_with = "sizes::lines")]
+    pub lines: u8,
+}
+
+/// Where the solutions of exercises are.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[serde(rename_all = "kebab-case")]
+pub enum Solutions {
+    /// In a chapter behind the last one.
+    #[default]
+    Back,
+    /// Below each exercise.
+    After,
+    /// Nowhere: a sheet to work on.
+    None,
+}
+
+/// A part of a book: one of text, games, exercises.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(try_from = "sizes::WrittenPart")]
+pub struct Part {
+    /// The title; of a text its first heading stands in for it.
+    pub title: String,
+    /// What it holds.
+    pub content: Content,
+    /// How exercises are set in this part, where not as in the others: `style`.
+    pub exercises: Option<Exercises>,
+    /// How diagrams look in this part, where not as in the others.
+    pub diagrams: Option<Diagrams>,
+}
+
+/// What a part of a book holds. Files are named from the folder of `book.toml`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Content {
+    /// A file of text in Markdown.
+    Text(String),
+    /// Games of these files, and whether the crosstables of their tournaments come first.
+    Games(Vec<String>, bool),
+    /// Exercises: records that begin from a position.
+    Exercises(Vec<String>),
+    /// Crosstables alone.
+    Table(Vec<String>),
+}
+
+impl Default for Content {
+    fn default() -> Content {
+        Content::Games(Vec::new(), false)
+    }
+}
+
+impl Content {
+    /// The files of this part.
+    pub fn files(&self) -> &[String] {
+        match self {
+            Content::Text(file) => std::slice::from_ref(file),
+            Content::Games(files, _) | Content::Exercises(files) | Content::Table(files) => files,
+        }
+    }
+}
+
+impl Plan {
+    /// Reads a `book.toml`.
+    pub fn parse(text: &str) -> Result<Plan, PlanError> {
+        let text = text.trim_start_matches('\u{feff}');
+        let plan: Plan = toml::from_str(text).map_err(|error| PlanError::new(&error, text))?;
+        match plan.parts.is_empty() {
+            true => Err(PlanError::no_parts()),
+            false => Ok(plan),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

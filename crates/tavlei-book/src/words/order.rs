@@ -1,0 +1,60 @@
+//! The order of names in an index.
+
+use tavlei_collection::names::in_order;
+
+use super::Words;
+
+impl Words {
+    /// What names are sorted by: letters of the language by their place in its alphabet; letters
+    /// with signs of other languages as the plain ones; other alphabets behind it. Signs and case
+    /// count not at all. Names that differ only there keep apart by their text.
+    pub(crate) fn sort_key(&self, name: &str) -> (Vec<u32>, String) {
+        let letters = name.to_lowercase();
+        let letters = letters.chars().filter(|c| c.is_alphanumeric() || c.is_whitespace());
+        (letters.flat_map(|letter| self.places(letter)).collect(), name.to_owned())
+    }
+
+    fn places(&self, letter: char) -> Vec<u32> {
+        if letter.is_whitespace() {
+            return vec![0];
+        }
+        if let Some(place) = self.place(letter) {
+            return vec![place];
+        }
+        let plain = in_order(letter.encode_utf8(&mut [0; 4]));
+        plain.chars().map(|c| self.place(c).unwrap_or(BEHIND + c as u32)).collect()
+    }
+
+    fn place(&self, letter: char) -> Option<u32> {
+        let known = self.alphabet.chars().position(|known| known == letter);
+        known.map(|at| at as u32 + 1)
+    }
+}
+
+/// More than any alphabet has letters.
+const BEHIND: u32 = 1000;
+
+#[cfg(test)]
+mod tests {
+    use crate::Lang;
+
+    fn sorted(lang: &str, names: &str) -> String {
+        let words = Lang::find(lang).unwrap().words();
+        let mut names: Vec<&str> = names.split(", ").collect();
+        names.sort_by_cached_key(|name| words.sort_key(name));
+        names.join(", ")
+    }
+
+    #[test]
+    fn letters_have_the_place_that_the_language_gives_them() {
+        assert_eq!(sorted("ru", "Жуков, Ёлкин, Егоров, Яров"), "Егоров, Ёлкин, Жуков, Яров");
+        assert_eq!(
+            sorted("uk", "Зінько, Іваненко, Іщук, Яр, Гай"),
+            "Гай, Зінько, Іваненко, Іщук, Яр"
+        );
+        assert_eq!(sorted("pl", "Zych, Łoś, Lis, Mak"), "Lis, Łoś, Mak, Zych");
+        assert_eq!(sorted("en", "De Vries, Dewit, de Boer"), "de Boer, De Vries, Dewit");
+        assert_eq!(sorted("fr", "Fa, Étienne, Eta, Ez"), "Eta, Étienne, Ez, Fa");
+        assert_eq!(sorted("ru", "Éva, Ада, Eda, Юнь"), "Ада, Юнь, Eda, Éva");
+    }
+}

@@ -1,0 +1,209 @@
+//! `tavlei book`: games and exercises as a book.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use tavlei::book::plan::Content;
+use tavlei::book::{Book, Gathered, Material, Plan, Source, gather, to_html, to_typst};
+use tavlei::replay::Target;
+
+use crate::args::{self, BookForm, BookLook};
+use crate::choice::chosen;
+use crate::failure::Failure;
+use crate::feed::{Event, Feed, How};
+use crate::inputs::Inputs;
+use crate::notations::{asked, replay_options};
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::records::read_options;
+use crate::talk::Talk;
+
+/// Makes the book.
+pub(crate) fn run(args: &args::Book, talk: &mut Talk) -> Result<(), Failure> {
+    let form = form(args)?;
+    refuse_pdf(form)?;
+    let (mut plan, materials, read) = match plan_file(&args.paths)? {
+        Some(file) => by_plan(args, file, talk)?,
+        None => by_files(args, talk)?,
+    };
+    change(&mut plan, &args.look);
+    let notation = match plan.notation.as_str() {
+        "" => Target::default(),
+        names => Target {
+            notation: asked(&names.split(',').map(str::to_owned).collect::<Vec<_>>())?,
+            ..Target::default()
+        },
+    };
+    let Gathered { book, remarks } = gather(&plan, &notation, &materials);
+    remarks.iter().for_each(|remark| talk.finding(remark));
+    let bytes = written(&book, form, talk)?;
+    let inputs: Vec<&Path> = read.iter().map(AsRef::as_ref).collect();
+    let mut output = Output::create(args.output.as_deref(), args.force, &inputs)?;
+    output.write_all(&bytes)?;
+    output.finish()
+}
+
+/// As asked for, else by the name of the output.
+fn form(args: &args::Book) -> Result<BookForm, Failure> {
+    if let Some(form) = args.to {
+        return Ok(form);
+    }
+    let help = "name the output .pdf, .typ or .html, or say --to pdf, --to typ or --to html";
+    let extension = args.output.as_deref().and_then(Path::extension);
+    match extension.map(|extension| extension.to_string_lossy().to_lowercase()).as_deref() {
+        Some("pdf") => Ok(BookForm::Pdf),
+        Some("typ") => Ok(BookForm::Typ),
+        Some("html" | "htm") => Ok(BookForm::Html),
+        Some(other) => Err(Failure::new(format!("a book can't be written as .{other}")).help(help)),
+        None => Err(Failure::new("in which form is the book to be written?").help(help)),
+    }
+}
+
+/// The program can do without the typesetter: it is four fifths of its size.
+#[cfg(not(feature = "book"))]
+fn refuse_pdf(form: BookForm) -> Result<(), Failure> {
+    if form != BookForm::Pdf {
+        return Ok(());
+    }
+    Err(Failure::new("this tavlei was built without the typesetter that PDF needs")
+        .help("cargo install tavlei-cli --features book builds one that has it")
+        .help(
+            "or write .typ and let Typst (typst.app) set it, or .html and print it from the browser",
+        ))
+}
+
+#[cfg(feature = "book")]
+#[allow(clippy::unnecessary_wraps, reason = "the other build refuses")]
+fn refuse_pdf(_: BookForm) -> Result<(), Failure> {
+    Ok(())
+}
+
+fn written(book: &Book, form: BookForm, talk: &Talk) -> Result<Vec<u8>, Failure> {
+    match form {
+        BookForm::Typ => Ok(to_typst(book).into_bytes()),
+        BookForm::Html => Ok(to_html(book).into_bytes()),
+        BookForm::Pdf => set(&to_typst(book), talk),
+    }
+}
+
+#[cfg(feature = "book")]
+fn set(source: &str, talk: &Talk) -> Result<Vec<u8>, Failure> {
+    let pdf = tavlei::book::to_pdf(source).map_err(|error| {
+        Failure::new(format!("the book can't be set: {error}"))
+            .help("write it as .typ to look at that line; please report this as a fault of tavlei")
+    })?;
+    pdf.warnings.iter().for_each(|warning| talk.note(&warning.to_string()));
+    Ok(pdf.bytes)
+}
+
+#[cfg(not(feature = "book"))]
+fn set(_: &str, _: &Talk) -> Result<Vec<u8>, Failure> {
+    refuse_pdf(BookForm::Pdf).map(|()| Vec::new())
+}
+
+/// The plan, the materials of its parts, and the files that were read.
+type Read = (Plan, Vec<Material>, Vec<PathBuf>);
+
+/// The file `book.toml`, where one is given.
+fn plan_file(paths: &[PathBuf]) -> Result<Option<&Path>, Failure> {
+    let is_plan =
+        |path: &&PathBuf| path.extension().is_some_and(|e| e.eq_ignore_ascii_case("toml"));
+    match (paths.iter().find(is_plan), paths.len()) {
+        (None, _) => Ok(None),
+        (Some(file), 1) => Ok(Some(file)),
+        (Some(file), _) => Err(Failure::new(format!("{} stands alone", file.display()))
+            .help("name the files of records in it, one [[part]] each")),
+    }
+}
+
+fn by_plan(args: &args::Book, file: &Path, talk: &mut Talk) -> Result<Read, Failure> {
+    let mut plan = Plan::parse(&text(file)?).map_err(|error| {
+        let place = error.place.map_or(String::new(), |(line, column)| format!(":{line}:{column}"));
+        Failure::new(format!("{}{place}: {}", file.display(), error.message))
+            .help("the guide shows a whole book.toml: docs/src/guide/book.md")
+    })?;
+    let folder = file.parent().unwrap_or(Path::new(""));
+    if Path::new(&plan.notation).extension().is_some_and(|e| e.eq_ignore_ascii_case("toml")) {
+        plan.notation = folder.join(&plan.notation).display().to_string();
+    }
+    let (mut materials, mut read) = (Vec::new(), vec![file.to_owned()]);
+    for part in &plan.parts {
+        let paths: Vec<PathBuf> = part.content.files().iter().map(|f| folder.join(f)).collect();
+        materials.push(match (&part.content, paths.first()) {
+            (Content::Text(_), Some(path)) => Material::Text(text(path)?),
+            _ => Material::Records(records(args, &paths, talk)?),
+        });
+        read.extend(paths);
+    }
+    Ok((plan, materials, read))
+}
+
+fn by_files(args: &args::Book, talk: &mut Talk) -> Result<Read, Failure> {
+    let mut files: Vec<(String, Vec<Source>)> = Vec::new();
+    for source in records(args, &args.paths, talk)? {
+        match files.last_mut().filter(|(name, _)| *name == source.file) {
+            Some((_, sources)) => sources.push(source),
+            None => files.push((source.file.clone(), vec![source])),
+        }
+    }
+    if files.is_empty() {
+        return Err(Failure::new("there are no games to make a book of"));
+    }
+    let plan = Plan::of_files(&files);
+    let materials = files.into_iter().map(|(_, sources)| Material::Records(sources)).collect();
+    Ok((plan, materials, args.paths.clone()))
+}
+
+/// The records of some files. A file that can't be read is told, and ends the run in the end.
+fn records(args: &args::Book, paths: &[PathBuf], talk: &mut Talk) -> Result<Vec<Source>, Failure> {
+    let inputs = Inputs::find(paths);
+    if let Some(failure) = inputs.failures.into_iter().next() {
+        return Err(failure);
+    }
+    let replay = replay_options(chosen(&args.game)?, &args.reading)?;
+    let how = How { reading: read_options(&args.reading)?, replay };
+    let mut feed = Feed::new(inputs.found, how, Progress::none());
+    let mut sources = Vec::new();
+    while let Some((event, _)) = feed.next() {
+        match event {
+            Event::Game(game) => sources.push(Source {
+                file: game.file.to_string(),
+                context: game.context,
+                record: game.text.parse()?,
+            }),
+            Event::Failed(failure) => return Err(failure),
+            Event::Closed(Some(remark)) => talk.note(&remark),
+            Event::Opened(_) | Event::Closed(None) => {}
+        }
+    }
+    Ok(sources)
+}
+
+fn text(file: &Path) -> Result<String, Failure> {
+    let bytes = std::fs::read(file).map_err(|error| Failure::reading(file.display(), &error))?;
+    String::from_utf8(bytes).map_err(|_| {
+        Failure::new(format!("{} is no text in UTF-8", file.display()))
+            .help("save the file with the encoding UTF-8")
+    })
+}
+
+/// What the command line says goes before what the file says.
+fn change(plan: &mut Plan, look: &BookLook) {
+    fn set<T: Clone>(place: &mut T, given: Option<&T>) {
+        if let Some(given) = given {
+            *place = given.clone();
+        }
+    }
+    set(&mut plan.title, look.title.as_ref());
+    set(&mut plan.author, look.author.as_ref());
+    set(&mut plan.lang, look.lang.as_ref());
+    set(&mut plan.paper, look.paper.as_ref());
+    set(&mut plan.columns, look.columns.as_ref());
+    set(&mut plan.notation, look.notation.as_ref());
+    set(&mut plan.diagrams.width, look.width.as_ref());
+    set(&mut plan.diagrams.labels, look.labels.as_ref());
+    set(&mut plan.exercises.per_page, look.per_page.as_ref());
+    set(&mut plan.exercises.solutions, look.solutions.as_ref());
+    plan.diagrams.every = look.every.or(plan.diagrams.every);
+    plan.diagrams.at_end |= look.at_end;
+}

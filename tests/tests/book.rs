@@ -1,0 +1,205 @@
+//! `tavlei book`: books as Typst source, as HTML and, with the feature `book`, as PDF.
+
+use std::fs;
+use std::path::Path;
+
+use tavlei_tests::console::{Example, examples};
+use tavlei_tests::{Program, Run, root};
+
+const TAVLEI: Program = Program(env!("CARGO_BIN_EXE_tavlei-under-test"));
+
+/// A folder with the small book of the guide.
+fn desk() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for entry in fs::read_dir(root().join("tests/book")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_file() {
+            fs::copy(&path, folder.path().join(path.file_name().unwrap())).unwrap();
+        }
+    }
+    folder
+}
+
+fn tavlei(folder: &Path, args: &[&str]) -> Run {
+    TAVLEI.run(folder, [&["book"], args].concat())
+}
+
+/// What a book is written as; nothing is said besides.
+fn written(folder: &Path, args: &[&str]) -> String {
+    let run = tavlei(folder, args);
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    run.out
+}
+
+/// A text without what stands between two marks, as often as they come.
+fn without(text: &str, from: &str, to: &str) -> String {
+    let mut parts = text.split(from);
+    let mut out = parts.next().unwrap().to_owned();
+    for part in parts {
+        out += from;
+        out += " … ";
+        out += to;
+        out += part.split_once(to).unwrap().1;
+    }
+    out
+}
+
+/// Typst source without pictures and without what all books share.
+fn own(source: &str) -> String {
+    let text = without(source, "```svg", "```.text");
+    without(&text, "// ---- How the book looks.", "// ---- The text of the book begins here. ----")
+}
+
+#[test]
+fn a_small_book_as_typst() {
+    insta::assert_snapshot!(own(&written(desk().path(), &["book.toml", "--to", "typ"])));
+}
+
+#[test]
+fn a_small_book_as_a_page() {
+    let page = written(desk().path(), &["book.toml", "--to", "html"]);
+    let text = without(&without(&page, "<svg", "</svg>"), "<style>", "</style>");
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn the_sample_as_typst() {
+    let sample = root().join("tests/book/sample");
+    let run = tavlei(&sample, &["book.toml", "--to", "typ"]);
+    insta::assert_snapshot!("the_sample_as_typst", own(&run.out));
+    insta::assert_snapshot!("the_sample_is_remarked_on", format!("{}\n{}", run.code, run.err));
+}
+
+#[test]
+fn without_a_plan_each_file_is_a_chapter() {
+    let folder = desk();
+    let args =
+        ["notebook.pdn", "problems.pdn", "--to", "typ", "--lang", "nl", "--solutions", "none"];
+    insta::assert_snapshot!(own(&written(folder.path(), &args)));
+}
+
+#[test]
+fn moves_in_another_notation_and_solutions_below() {
+    let folder = desk();
+    let args = [
+        "problems.pdn",
+        "--to",
+        "typ",
+        "--notation",
+        "numeric",
+        "--solutions",
+        "after",
+        "--title",
+        "T",
+        "--at-end",
+        "--paper",
+        "145x215",
+        "--per-page",
+        "3x4",
+    ];
+    insta::assert_snapshot!(own(&written(folder.path(), &args)));
+}
+
+#[test]
+fn the_same_records_give_the_same_bytes() {
+    let folder = desk();
+    for form in ["typ", "html"] {
+        let once = written(folder.path(), &["book.toml", "--to", form]);
+        assert_eq!(once, written(folder.path(), &["book.toml", "--to", form]));
+    }
+}
+
+#[test]
+fn what_can_t_be_done_is_told() {
+    let folder = desk();
+    let told = |args: &[&str]| {
+        let run = tavlei(folder.path(), args);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{args:?}");
+        run.err
+    };
+    let with_plan = |text: &str| {
+        fs::write(folder.path().join("wrong.toml"), text).unwrap();
+        told(&["wrong.toml", "--to", "typ"])
+    };
+    let all = [
+        told(&["notebook.pdn"]),
+        told(&["notebook.pdn", "-o", "book.docx"]),
+        told(&["book.toml", "notebook.pdn", "--to", "typ"]),
+        told(&["nowhere.pdn", "--to", "typ"]),
+        told(&["book.toml", "-o", "notebook.pdn", "--to", "typ"]),
+        told(&["notebook.pdn", "--to", "typ", "--lang", "xx"]),
+        with_plan("title = \"T\"\n"),
+        with_plan("titel = \"T\"\n"),
+        with_plan("columns = \"two\"\n"),
+        with_plan("[[part]]\ntitle = \"T\"\n"),
+        with_plan("[[part]]\ngames = \"nowhere.pdn\"\n"),
+    ];
+    insta::assert_snapshot!(all.join("\n"));
+}
+
+#[test]
+fn an_illegal_game_is_printed_as_it_stands() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "[White \"A\"]\n[Black \"B\"]\n[GameType \"25\"]\n\n\
+                1. c3-d4 d6-c5 {[D]} 2. d4-d5 a7-b6 {[D]} *\n";
+    fs::write(folder.path().join("a.pdn"), text).unwrap();
+    let run = tavlei(folder.path(), &["a.pdn", "--to", "typ"]);
+    insta::assert_snapshot!(own(&run.out) + &run.err);
+    assert_eq!(run.code, 1);
+}
+
+/// The names of the files of a folder, one a line.
+fn listing(folder: &Path) -> String {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort_unstable();
+    names.join("\n")
+}
+
+fn printed(folder: &Path, words: &[String]) -> String {
+    match words[0].as_str() {
+        "ls" => listing(folder),
+        "cat" => fs::read_to_string(folder.join(&words[1])).unwrap(),
+        "tavlei" => {
+            let run = TAVLEI.run(folder, &words[1..]);
+            run.out + &run.err
+        }
+        other => panic!("the guide shows {other}"),
+    }
+}
+
+#[test]
+fn the_guide_shows_what_the_program_does() {
+    let folder = desk();
+    let guide = root().join("docs/src/guide/book.md");
+    let text = fs::read_to_string(&guide).unwrap();
+    let examples = examples(&text);
+    assert!(examples.len() > 5, "only {} examples", examples.len());
+    let mut new = text.clone();
+    for example in &examples {
+        let Example { command, shown } = example;
+        let printed = printed(folder.path(), &example.words());
+        let printed = printed.trim_end();
+        if std::env::var_os("TAVLEI_UPDATE_GUIDES").is_some() {
+            let end = if printed.is_empty() { "" } else { "\n" };
+            let old = format!("$ {command}\n{shown}");
+            new = new.replacen(&old, &format!("$ {command}\n{printed}{end}"), 1);
+        } else {
+            assert_eq!(printed, shown.trim_end(), "{command}");
+        }
+    }
+    if new != text {
+        fs::write(guide, new).unwrap();
+    }
+}
+
+#[cfg(not(feature = "book"))]
+#[test]
+fn without_the_typesetter_a_pdf_is_refused_with_a_way_out() {
+    let run = tavlei(desk().path(), &["book.toml", "-o", "book.pdf"]);
+    insta::assert_snapshot!(run);
+}
+
+#[cfg(feature = "book")]
+mod pdf;
