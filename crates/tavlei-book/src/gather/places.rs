@@ -14,7 +14,7 @@ type Places = (Option<Position>, Vec<Option<Position>>);
 pub(super) fn of_all(context: &Context, record: &Record) -> Places {
     let mut start = None;
     let mut after = vec![None; record.items.len()];
-    let Some(course) = Course::of(context, record) else { return (None, after) };
+    let Some(course) = Course::of(context, record, true) else { return (None, after) };
     let mut next = 0;
     let mut at = 0;
     let mut advance = |wanted: fn(ItemKind) -> bool| {
@@ -24,7 +24,7 @@ pub(super) fn of_all(context: &Context, record: &Record) -> Places {
         at
     };
     let mut last = 0;
-    let _ = course.go(true, |_, seen| {
+    let _ = course.go(|_, seen| {
         match seen {
             Seen::Set(session) if start.is_none() => start = Some(session.position()),
             Seen::Set(session) => put(&mut after, advance(is_setup), session.position()),
