@@ -309,7 +309,7 @@ impl Shot {
             self.before = Some(before);
             self.steps = Some(steps);
             self.facts.ply = number + 1;
-            self.facts.turn = written.to_owned();
+            written.clone_into(&mut self.facts.turn);
             self.move_number = number / self.game.seats().len() + 1;
         }
         self.after = start.session.position();
