@@ -20,7 +20,7 @@ pub struct Facts {
 
 /// A caption before its fields are filled.
 ///
-/// Fields: `{n}` the number, `{mover}` who is to move, `{win}` and `{draw}` what is asked («White
+/// Fields: `{number}` (or `{n}`) the number, `{mover}` who is to move, `{win}` and `{draw}` what is asked («White
 /// to move and win»), `{count}` how many pieces there are (`6+5`), `{move}` the turn that led
 /// here, `{after}` the same in a sentence, `{ply}` its number in half-moves, and any tag of the
 /// record by its name, small letters or not: `{white}`, `{event}`.
@@ -82,7 +82,7 @@ fn value(name: &str, facts: &Facts, position: &Position, language: Language) -> 
     let asked = |aim| mover.map_or(String::new(), |seat| language.asked(seat, aim));
     let unless = |is_empty: bool, text: String| if is_empty { String::new() } else { text };
     match name.to_lowercase().as_str() {
-        "n" => unless(facts.number == 0, facts.number.to_string()),
+        "n" | "number" => unless(facts.number == 0, facts.number.to_string()),
         "mover" => language.to_move(mover).to_owned(),
         "win" => asked(Aim::Win),
         "draw" => asked(Aim::Draw),

@@ -17,14 +17,16 @@ use crate::sheet::{Item, Page};
 ///
 /// If there are no pages.
 pub fn to_pdf(pages: &[Page]) -> Result<Vec<u8>, PictureError> {
-    let first = pages.iter().flat_map(|page| &page.items).next().ok_or(PictureError::Empty)?;
+    let drawings = || pages.iter().flat_map(|page| &page.items).map(|item| &item.drawing);
+    let first = drawings().next().ok_or(PictureError::Empty)?;
     let settings = SerializeSettings { enable_tagging: true, ..SerializeSettings::default() };
     let mut document = Document::new_with(settings);
-    document.set_metadata(
-        Metadata::new()
-            .title(first.drawing.title.clone())
-            .language(first.drawing.language.to_owned()),
-    );
+    let mut metadata = Metadata::new().language(first.language.to_owned());
+    // The title of the first of many is not that of all.
+    if drawings().count() == 1 {
+        metadata = metadata.title(first.title.clone());
+    }
+    document.set_metadata(metadata);
     let mut tags = TagTree::new();
     for page in pages {
         let size = size(page.width, page.height)?;

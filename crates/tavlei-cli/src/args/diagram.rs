@@ -78,8 +78,8 @@ pub(crate) struct Diagram {
     #[arg(long, value_enum, value_name = "FORM", help_heading = "Output")]
     pub(crate) to: Option<DiagramForm>,
 
-    /// The file to write [default: the standard output]; {n}, {record} and {ply} in its name make
-    /// a file of each diagram
+    /// The file to write [default: the standard output]; {number}, {record} or {ply} in its name
+    /// make a file of each diagram
     #[arg(short, long, value_name = "OUT", help_heading = "Output")]
     pub(crate) output: Option<PathBuf>,
 
@@ -87,7 +87,7 @@ pub(crate) struct Diagram {
     #[arg(long, requires = "output", help_heading = "Output")]
     pub(crate) force: bool,
 
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = "Reading")]
     pub(crate) reading: Reading,
 }
 
@@ -216,8 +216,8 @@ pub(crate) struct CaptionWords {
     #[arg(long, value_name = "CODE", default_value = "en")]
     pub(crate) lang: String,
 
-    /// A line above the board; {n}, {white}, {black}, {event}, {move}, {after}, {mover}, {win},
-    /// {draw}, {count}, {ply} and all tags are filled in
+    /// A line above the board; {number}, {white}, {black}, {event}, {move}, {after}, {mover},
+    /// {win}, {draw}, {count}, {ply} and all tags are filled in
     #[arg(long, value_name = "TEXT")]
     pub(crate) above: Vec<String>,
 
@@ -257,7 +257,7 @@ pub(crate) enum DiagramForm {
     Pdf,
     /// A moving picture
     Gif,
-    /// TikZ, for LaTeX
+    /// `TikZ`, for LaTeX
     Tex,
     /// Drawing for Typst
     Typ,

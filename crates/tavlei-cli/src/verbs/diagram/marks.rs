@@ -103,7 +103,9 @@ fn add_turn(options: &mut Options, args: &args::Marks, shot: &Shot, steps: &[Ste
             let vanished: Vec<Point> = vanished.collect();
             way.taken.extend(vanished);
         }
-        ways.iter_mut().for_each(|way| way.numbered = args.steps);
+        for way in &mut ways {
+            way.numbered = args.steps;
+        }
         options.ways.extend(ways);
     }
     let ends = ends(steps);

@@ -28,14 +28,12 @@ pub(super) struct Asked {
 
 impl Asked {
     pub(super) fn of(args: &Moments, form: DiagramForm) -> Result<Asked, Failure> {
-        let at = args.at.iter().map(|text| move_number(text)).collect::<Result<_, _>>()?;
-        let every = args.every.map(|n| n as usize);
-        let is_movie = form == DiagramForm::Gif && args.ply.is_none();
-        let every =
-            every.or((is_movie && args.at.is_empty() && args.r#where.is_none()).then_some(1));
+        let at: Vec<_> = args.at.iter().map(|text| move_number(text)).collect::<Result<_, _>>()?;
         let range = args.range.as_deref().map(range).transpose()?;
-        let every =
-            every.or(range.map(|_| 1).filter(|_| args.at.is_empty() && args.r#where.is_none()));
+        let is_told = args.ply.is_some() || !at.is_empty() || args.r#where.is_some();
+        // A moving picture, and a range by itself, are of all half-moves.
+        let all = !is_told && (form == DiagramForm::Gif || range.is_some());
+        let every = args.every.map(|n| n as usize).or(all.then_some(1));
         Ok(Asked { ply: args.ply, at, every, marker: args.r#where.clone(), range })
     }
 

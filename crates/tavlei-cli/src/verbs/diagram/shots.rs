@@ -4,13 +4,13 @@ use std::fs;
 use std::io::Read;
 use std::path::Path;
 
-use tavlei::core::{Position, Seat, Step, canonical_text};
+use tavlei::core::{Decoration, Position, Seat, Side, Step, canonical_text};
 use tavlei::diagram::Facts;
 use tavlei::notation::write_fen;
 use tavlei::record::{ItemKind, Record};
 use tavlei::replay::{Played, Replayed};
-use tavlei::rules::Game;
 use tavlei::rules::ballots::{BallotError, ballot};
+use tavlei::rules::{Game, Group};
 
 use super::moments::{Asked, Moment};
 use crate::args::{Diagram, DiagramForm};
@@ -87,11 +87,32 @@ fn given(args: &Diagram, talk: &Talk) -> Result<(Game, Position), Failure> {
 
 /// Says so where no game can stand like that; it is drawn all the same.
 fn warn(game: &Game, position: &Position, talk: &Talk) {
+    warn_of_many(game, position, talk);
     if let Err(error) = game.open_at(position) {
         talk.note(&format!(
             "drawn as it is, but {} can't be played from there: {error}",
             game.id()
         ));
+    }
+}
+
+/// Says so where a side has more pieces than it ever can.
+fn warn_of_many(game: &Game, position: &Position, talk: &Talk) {
+    let count = |position: &Position, side| {
+        position.placed.iter().filter(|placed| placed.piece.side == side).count()
+    };
+    let is_pile = |part: &Decoration| matches!(part, Decoration::Pile(_));
+    if game.group() != Group::Draughts || game.board().decorations().iter().any(is_pile) {
+        return;
+    }
+    for side in Side::BOTH {
+        let (has, begins) = (count(position, side), count(game.start(), side));
+        if has > begins && begins > 0 {
+            let game = game.id();
+            talk.note(&format!(
+                "drawn as it is, but {side} has {has} pieces; a game of {game} begins with {begins}"
+            ));
+        }
     }
 }
 
@@ -288,7 +309,7 @@ impl Shot {
             self.before = Some(before);
             self.steps = Some(steps);
             self.facts.ply = number + 1;
-            self.facts.turn = written.to_owned();
+            written.clone_into(&mut self.facts.turn);
             self.move_number = number / self.game.seats().len() + 1;
         }
         self.after = start.session.position();

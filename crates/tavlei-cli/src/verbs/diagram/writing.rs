@@ -68,7 +68,7 @@ pub(super) fn write(
 
 fn too_many(pages: usize) -> Failure {
     Failure::new(format!("{pages} pictures do not go into one file of this form"))
-        .help("write {n}, {record} or {ply} into the name of the output for a file of each")
+        .help("write {number}, {record} or {ply} into the name of the output for a file of each")
         .help("or put them on a page with --sheet 2x3, or write a .pdf")
 }
 
@@ -116,18 +116,24 @@ impl Names {
         let mut name = pattern.to_owned();
         match diagram {
             Some(diagram) => {
-                name = name.replace("{n}", &diagram.number.to_string());
+                name = numbered(&name, diagram.number);
                 name = name.replace("{record}", &diagram.record.to_string());
                 name = name.replace("{ply}", &diagram.ply.to_string());
             }
-            None => name = name.replace("{n}", &number.to_string()),
+            None => name = numbered(&name, number),
         }
         if !self.0.insert(name.clone()) {
             return Err(Failure::new(format!("two diagrams would both be written to {name}"))
-                .help("write {n}, or {record} and {ply}, into the name of the output"));
+                .help("write {number}, or {record} and {ply}, into the name of the output"));
         }
         Ok(PathBuf::from(name))
     }
+}
+
+/// A name with a number where it stands for one.
+fn numbered(name: &str, number: u64) -> String {
+    let number = number.to_string();
+    name.replace("{number}", &number).replace("{n}", &number)
 }
 
 /// The drawings on pages: each on one of its own, or several on sheets.
@@ -171,21 +177,24 @@ mod pictures {
 
     use crate::failure::Failure;
 
-    fn trouble(error: PictureError) -> Failure {
+    fn trouble(error: &PictureError) -> Failure {
         Failure::new(error.to_string())
     }
 
     pub(super) fn png(pages: &[Page], dpi: u32) -> Result<Vec<u8>, Failure> {
-        pages.first().map_or(Ok(Vec::new()), |page| to_png(page, dpi).map_err(trouble))
+        pages
+            .first()
+            .map_or(Ok(Vec::new()), |page| to_png(page, dpi).map_err(|error| trouble(&error)))
     }
 
     pub(super) fn pdf(pages: &[Page]) -> Result<Vec<u8>, Failure> {
-        to_pdf(pages).map_err(trouble)
+        to_pdf(pages).map_err(|error| trouble(&error))
     }
 
     pub(super) fn gif(pages: &[Page], dpi: u32, seconds: f32) -> Result<Vec<u8>, Failure> {
         let each = (seconds.clamp(0.02, 60.0) * 100.0).round() as u16;
-        to_gif(pages, dpi, Pace { each, last: each.saturating_mul(3) }).map_err(trouble)
+        to_gif(pages, dpi, Pace { each, last: each.saturating_mul(3) })
+            .map_err(|error| trouble(&error))
     }
 }
 
