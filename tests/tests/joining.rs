@@ -58,7 +58,7 @@ fn what_is_added_is_said() {
 #[test]
 fn games_that_only_their_files_name_are_named() {
     let folder = tempfile::tempdir().unwrap();
-    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
     // Both begin alike, and only the first game of each file says what they are.
     let file = |game: &str, white: &str| {
         format!("[GameType \"{game}\"]\n\n1. 32-28 *\n\n[White \"{white}\"]\n\n1. 32-28 19-23 *\n")
@@ -79,7 +79,8 @@ fn games_that_only_their_files_name_are_named() {
     assert_eq!(alone.out.matches("GameType").count(), 1, "one file still tells it: {alone}");
     let json = TAVLEI.run(folder.path(), ["merge", "frisian.pdn", "--to", "json"]);
     assert!(json.out.lines().all(|line| line.contains("GameType") || line.contains("Variant")));
+    fs::create_dir(folder.path().join("out")).unwrap();
     TAVLEI.run(folder.path(), ["split", "--by", "tag:White", "-o", "out", "frisian.pdn"]);
-    let alder = std::fs::read_to_string(folder.path().join("out/Alder.pdn"));
+    let alder = fs::read_to_string(folder.path().join("out/Alder.pdn"));
     assert!(alder.is_ok_and(|text| text.contains("GameType \"40\"")));
 }
