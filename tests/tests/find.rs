@@ -281,7 +281,7 @@ fn the_guide_shows_what_the_program_prints() {
 fn a_silent_nothing_is_explained() {
     let folder = tempfile::tempdir().unwrap();
     let game = "[White \"Alder\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *\n";
-    std::fs::write(folder.path().join("a.pdn"), game).unwrap();
+    fs::write(folder.path().join("a.pdn"), game).unwrap();
     let told = |args: &[&str], wanted: &str| {
         let run = TAVLEI.run(folder.path(), [&["find", "a.pdn", "--count"], args].concat());
         assert!(run.err.contains(wanted), "{args:?}: {run}");
@@ -298,7 +298,7 @@ fn a_silent_nothing_is_explained() {
 fn positions_that_differ_in_some_cells() {
     let folder = tempfile::tempdir().unwrap();
     let game = "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n";
-    std::fs::write(folder.path().join("a.pdn"), game).unwrap();
+    fs::write(folder.path().join("a.pdn"), game).unwrap();
     let count = |args: &[&str]| {
         TAVLEI.run(folder.path(), [&["find", "a.pdn", "--count"], args].concat()).out
     };
@@ -316,7 +316,7 @@ fn joints_in_capitals_and_a_sign_for_not() {
     let folder = tempfile::tempdir().unwrap();
     let games = "[White \"Alder\"]\n[Date \"06/1990\"]\n*\n\n[White \"Birch\"]\n[Date \"1990.00.00\"]\n*\n\n\
                  [White \"Cedar\"]\n[Date \"1990.02.29\"]\n*\n";
-    std::fs::write(folder.path().join("a.pdn"), games).unwrap();
+    fs::write(folder.path().join("a.pdn"), games).unwrap();
     let count = |expression: &str| {
         let run = TAVLEI.run(folder.path(), ["find", "a.pdn", "--count", "--where", expression]);
         run.out.trim().to_owned()

@@ -44,40 +44,43 @@ fn as_many_games_come_out_as_go_in() {
 #[test]
 fn what_is_added_is_said() {
     let folder = folder();
-    let run = TAVLEI.run(folder.path(), ["merge", "a.pdn", "b.pdn"]);
-    assert_eq!(run.out, format!("{TAGS}\n1/2-1/2\n\n{MOVES}\n\n"));
+    // No game accepts these moves, so none can be named at their head.
+    let moves = "1. 33-28 18-99 *";
+    fs::write(folder.path().join("g.pdn"), moves).unwrap();
+    let run = TAVLEI.run(folder.path(), ["merge", "a.pdn", "g.pdn"]);
+    assert_eq!(run.out, format!("{TAGS}\n1/2-1/2\n\n{moves}\n\n"));
     assert!(run.err.contains("once: the end or the head that a record lacked was added"), "{run}");
+    let named = TAVLEI.run(folder.path(), ["merge", "a.pdn", "b.pdn"]);
+    assert_eq!(named.out, format!("{TAGS}\n\n[GameType \"20\"]\n\n{MOVES}\n\n"));
 }
 
 /// A game that only its file names keeps its name among games of other files.
 #[test]
 fn games_that_only_their_files_name_are_named() {
     let folder = tempfile::tempdir().unwrap();
-    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
     // Both begin alike, and only the first game of each file says what they are.
-    write(
-        "pool.pdn",
-        "[Variant \"pool\"]\n\n1. c3-d4 *\n\n[White \"Alder\"]\n\n1. c3-d4 d6-e5 *\n",
-    );
-    write(
-        "russian.pdn",
-        "[GameType \"25\"]\n\n1. c3-d4 *\n\n[White \"Birch\"]\n\n1. c3-d4 d6-e5 *\n",
-    );
+    let file = |game: &str, white: &str| {
+        format!("[GameType \"{game}\"]\n\n1. 32-28 *\n\n[White \"{white}\"]\n\n1. 32-28 19-23 *\n")
+    };
+    write("frisian.pdn", &file("40", "Alder"));
+    write("international.pdn", &file("20", "Birch"));
     let named = |text: &str| {
         let alder = text.find("Alder").and_then(|at| text[at..].lines().nth(1));
         let birch = text.find("Birch").and_then(|at| text[at..].lines().nth(1));
         (alder.map(str::to_owned), birch.map(str::to_owned))
     };
-    let right = (Some("[GameType \"23\"]".to_owned()), Some("[GameType \"25\"]".to_owned()));
+    let right = (Some("[GameType \"40\"]".to_owned()), Some("[GameType \"20\"]".to_owned()));
     for verb in ["merge", "sort", "dedup"] {
-        let run = TAVLEI.run(folder.path(), [verb, "pool.pdn", "russian.pdn"]);
+        let run = TAVLEI.run(folder.path(), [verb, "frisian.pdn", "international.pdn"]);
         assert_eq!(named(&run.out), right, "{verb}: {run}");
     }
-    let alone = TAVLEI.run(folder.path(), ["merge", "pool.pdn"]);
-    assert!(!alone.out.contains("GameType"), "one file still tells it: {alone}");
-    let json = TAVLEI.run(folder.path(), ["merge", "pool.pdn", "--to", "json"]);
+    let alone = TAVLEI.run(folder.path(), ["merge", "frisian.pdn"]);
+    assert_eq!(alone.out.matches("GameType").count(), 1, "one file still tells it: {alone}");
+    let json = TAVLEI.run(folder.path(), ["merge", "frisian.pdn", "--to", "json"]);
     assert!(json.out.lines().all(|line| line.contains("GameType") || line.contains("Variant")));
-    TAVLEI.run(folder.path(), ["split", "--by", "tag:White", "-o", "out", "pool.pdn"]);
-    let alder = std::fs::read_to_string(folder.path().join("out/Alder.pdn"));
-    assert!(alder.is_ok_and(|text| text.contains("GameType \"23\"")));
+    fs::create_dir(folder.path().join("out")).unwrap();
+    TAVLEI.run(folder.path(), ["split", "--by", "tag:White", "-o", "out", "frisian.pdn"]);
+    let alder = fs::read_to_string(folder.path().join("out/Alder.pdn"));
+    assert!(alder.is_ok_and(|text| text.contains("GameType \"40\"")));
 }

@@ -1,6 +1,6 @@
 //! Which records are taken for the same game.
 
-use tavlei_collection::twins::{Evidence, Family, Likeness, Print, Twins, continued, merge};
+use tavlei_collection::twins::{Evidence, Family, Likeness, Lost, Print, Twins, continued, merge};
 use tavlei_record::{PdnOptions, ReadOptions, Record, parse_all, write_pdn};
 use tavlei_replay::{Context, Options};
 
@@ -189,4 +189,15 @@ fn comments_of_a_copy_that_breaks_off_are_kept() {
     let expected = LONG.replace("19-23", "19-23 {a surprise} (1... 18-22)");
     assert!(text.contains(&expected.replace("  ", " ")), "{text}\n{expected}");
     assert!(continued(&records[1], &read("[GameType \"20\"]\n1. 33-28 *")[0]).is_none());
+}
+
+#[test]
+fn another_spelling_of_what_is_known_is_no_loss() {
+    let kept = &read(&game("Alder, Adam", "Birch, B.", "[Date \"1987.03.12\"]\n", LONG))[0];
+    let lost = |white: &str, tags: &str| {
+        Lost::between(&read(&game(white, "Birch, B.", tags, LONG))[0], kept).tags
+    };
+    assert_eq!(lost("A. Alder", "[Date \"1987.??.??\"]\n[Site \"?\"]\n"), [] as [&str; 0]);
+    assert_eq!(lost("Alder, Adam B.", "[Date \"1987.03.13\"]\n"), ["White", "Date"]);
+    assert_eq!(lost("Cedar", "[Site \"Cannes\"]\n"), ["White", "Site"]);
 }

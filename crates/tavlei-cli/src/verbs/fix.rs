@@ -108,12 +108,14 @@ struct Job {
     /// The format to write; `None`: each game in its own.
     format: Option<GameFormat>,
     diff: bool,
+    /// Whether only the list is wanted.
+    dry: bool,
 }
 
 impl Job {
     fn new(args: &Fix, format: GameFormat) -> Job {
         let format = (!args.in_place && !args.diff).then_some(format);
-        Job { kinds: kinds(&args.only), format, diff: args.diff }
+        Job { kinds: kinds(&args.only), format, diff: args.diff, dry: args.dry_run }
     }
 
     fn mend(&self, context: &Context, file: &Arc<str>, record: &Record) -> Result<Mended, Failure> {
@@ -127,7 +129,7 @@ impl Job {
             entries: found.iter().map(|repair| Entry::new(file, record, repair)).collect(),
             is_json: self.format.is_none() && !has_source,
             old: if self.diff { record.source().to_owned() } else { String::new() },
-            new: self.write(record, &found, has_source)?,
+            new: if self.dry { Vec::new() } else { self.write(record, &found, has_source)? },
         })
     }
 

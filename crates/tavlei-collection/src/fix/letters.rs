@@ -11,7 +11,8 @@ pub(super) fn repairs(record: &Record) -> Vec<Repair> {
     let moves = record.items.iter().enumerate().filter(|(_, item)| item.kind == ItemKind::Move);
     moves
         .filter_map(|(index, item)| {
-            let text = record.str(item.text);
+            // Letters that look like others are not ASCII, and nearly every move is.
+            let text = Some(record.str(item.text)).filter(|text| !text.is_ascii())?;
             let plain = to_plain_letters(text);
             (plain != text).then(|| Repair {
                 code: "T810",

@@ -85,6 +85,9 @@ fn with_single_blanks(text: &str) -> String {
 
 /// Each word in one alphabet, where the letters of the other one only look so.
 fn of_one_alphabet(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_owned();
+    }
     let mut out = String::with_capacity(text.len());
     for word in text.split_inclusive(|c: char| !c.is_alphabetic()) {
         out.push_str(&word_of_one_alphabet(word));

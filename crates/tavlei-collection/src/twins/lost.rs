@@ -2,7 +2,7 @@
 
 use tavlei_record::{Item, ItemKind, Record};
 
-use super::merge::stays_with_moves;
+use super::merge::{stays_with_moves, tells_as_much};
 use super::print::says_something;
 
 /// What is not carried over from a record that is left out.
@@ -81,7 +81,8 @@ fn glyphs(record: &Record) -> usize {
 fn tags(left_out: &Record, kept: &Record) -> Vec<String> {
     let tags = left_out.tags.iter().map(|tag| (left_out.str(tag.name), left_out.str(tag.value)));
     let is_other = |&(name, value): &(&str, &str)| {
-        !stays_with_moves(name) && says_something(value) && kept.tag(name) != Some(value)
+        let is_there = kept.tag(name).is_some_and(|own| tells_as_much(name, own, value));
+        !stays_with_moves(name) && says_something(value) && !is_there
     };
     tags.filter(is_other).map(|(name, _)| name.to_owned()).collect()
 }

@@ -85,6 +85,20 @@ fn tells_more(name: &str, value: &str, than: &str) -> bool {
     is("Date") && value.fits(than) && value.known() > than.known()
 }
 
+/// Whether a value of a tag says all that another one says: the same, a spelling of the same name, a
+/// date that is known as far or further.
+pub(super) fn tells_as_much(name: &str, value: &str, as_other: &str) -> bool {
+    let is = |known: &str| name.eq_ignore_ascii_case(known);
+    if value == as_other {
+        return true;
+    }
+    if is("White") || is("Black") {
+        return names::same(value, as_other) && !names::fuller(as_other, value);
+    }
+    let (value, other) = (date(value), date(as_other));
+    is("Date") && value.fits(other) && value.known() >= other.known()
+}
+
 /// A record that goes on where another one with comments or variations breaks off: what the other
 /// one has, and behind it the rest of the moves. `None` where their moves are not written alike.
 pub fn continued(short: &Record, long: &Record) -> Option<Record> {
