@@ -8,6 +8,7 @@
 //! PATH… ──inputs──> files ──feed──> games ──jobs──> results in the order of the games ──> output
 //! ```
 
+mod archive;
 mod args;
 mod carry;
 mod choice;

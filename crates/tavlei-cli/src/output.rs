@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{NamedTempFile, TempPath};
 
+use crate::archive::Packing;
 use crate::failure::Failure;
 use crate::interrupt;
 
@@ -65,6 +66,10 @@ impl Output {
         let metadata = target.metadata().map_err(|error| failed(&error))?;
         if !metadata.is_file() {
             return Err(Failure::new(format!("{name} is no file that could be replaced")));
+        }
+        if Packing::of_file(&target).is_some() {
+            return Err(Failure::new(format!("{name} is packed and can't be rewritten in place"))
+                .help("name another file to write with -o, or unpack it first"));
         }
         let beside = Beside::new(&target, Some(metadata.permissions()), true)?;
         Ok(Output { sink: Sink::Beside(beside), name })

@@ -1,7 +1,7 @@
 //! One game in the form that `convert` is asked for.
 
 use tavlei::record::{ItemKind, Lost, Record, Span, lost};
-use tavlei::replay::{Context, Converted, Report, convert, outgoing};
+use tavlei::replay::{Context, Converted, Report, convert, outgoing, score_style};
 
 use crate::plan::Plan;
 
@@ -41,7 +41,8 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
         drop_variations(&mut record);
     }
     let (name, writing) = (plan.format.name, plan.writing);
-    let game = outgoing(context, file, &record, &report, name, writing.needs);
+    let mut game = outgoing(context, file, &record, &report, name, writing.needs);
+    game.style = score_style(&plan.style, &target.notation, report.game.as_ref(), &record);
     let mut written = Vec::new();
     if let Err(refused) = (writing.game)(&game, &mut written) {
         let (line, column, number) = (record.first_line, record.first_column, record.number);

@@ -26,6 +26,8 @@
 mod alike;
 mod audit;
 mod ballots;
+mod between;
+mod changes;
 mod codes;
 mod context;
 mod convert;
@@ -42,6 +44,7 @@ mod json;
 mod line;
 mod notes;
 mod options;
+mod paper;
 mod places;
 mod player;
 mod probe;
@@ -73,6 +76,7 @@ pub use draw_words::draw_rule_in_words;
 pub use facts::outgoing;
 pub use foreign::adopt;
 pub use options::{Options, Reading};
+pub use paper::score_style;
 pub use readings::{DrawReading, DrawReadings};
 pub use replay::{Played, Replayed, Unplayed, check, replay};
 pub use report::{
