@@ -3,6 +3,7 @@
 use tavlei::record::{ItemKind, Lost, Record, Span, lost};
 use tavlei::replay::{Context, Converted, Report, convert, outgoing, score_style};
 
+use crate::ink::Ends;
 use crate::plan::Plan;
 
 /// A game as it is to be written, and what there is to say about it.
@@ -17,11 +18,17 @@ pub(crate) struct Rewritten {
     pub(crate) kept: Option<String>,
     /// What the format can't hold of the game.
     pub(crate) lost: Lost,
+    /// How the lines of its file end, where it is rewritten in its own format.
+    pub(crate) ends: Option<Ends>,
+    /// The line on which it begins, and which game of its file it is.
+    pub(crate) at: (u64, u64),
 }
 
 /// A game as the plan says; as it stands where its moves can't be replayed.
 pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &Plan) -> Rewritten {
     let (mut verbatim, mut kept) = (None, None);
+    let at = (record.first_line, record.number);
+    let ends = record.pdn_source().filter(|_| plan.is_pdn()).map(Ends::of);
     let target = plan.target.clone().unwrap_or_default();
     let report = match convert(context, &record, &target) {
         Converted::Verbatim { report } => {
@@ -49,7 +56,7 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
         let why = format!("{line}:{column}: game {number} is left out: {}", refused.message);
         return Rewritten { verbatim: Some(why), ..Rewritten::default() };
     }
-    Rewritten { written, verbatim, kept, lost: lost(&record, &writing.holds) }
+    Rewritten { written, verbatim, kept, lost: lost(&record, &writing.holds), ends, at }
 }
 
 /// Leaves out all variations with what is in them.

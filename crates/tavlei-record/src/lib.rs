@@ -17,6 +17,7 @@ mod json;
 mod layout;
 mod md;
 mod model;
+mod order;
 mod pdn;
 mod pdn_json;
 mod score;
@@ -38,6 +39,7 @@ pub use json::{JsonError, read_json_line, write_json};
 pub use model::{
     CHANGES_TAG, CommentStyle, Item, ItemKind, Origin, Place, Record, Remark, Span, Tag,
 };
+pub use order::order_tags;
 pub use pdn::{
     Joiner, Parted, PdnOptions, PdnStart, RawGame, ReadOptions, Reader, Round, Seam, Splitter,
     parse_all, parse_game, write_pdn,

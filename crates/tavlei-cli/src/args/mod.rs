@@ -3,6 +3,7 @@
 mod database;
 mod find;
 mod fix;
+mod normalize;
 mod questions;
 mod records;
 mod stats;
@@ -17,6 +18,7 @@ use tavlei::record::{FORMATS, Format, format_by_name};
 pub(crate) use database::*;
 pub(crate) use find::*;
 pub(crate) use fix::*;
+pub(crate) use normalize::*;
 pub(crate) use questions::*;
 pub(crate) use records::*;
 pub(crate) use stats::*;
@@ -85,6 +87,7 @@ pub(crate) enum Verb {
     Sort(Sort),
     Stats(Stats),
     Fix(Fix),
+    Normalize(Normalize),
     Diagram(Diagram),
     Replay(Replay),
     Table(Table),

@@ -173,6 +173,11 @@ pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) paper: Paper,
 
+    /// The encoding to write, such as windows-1251 [default: utf-8]; a letter that it does not have
+    /// is an error
+    #[arg(long, value_name = "NAME")]
+    pub(crate) output_encoding: Option<String>,
+
     /// What the format can't hold is an error: nothing is written then
     #[arg(long)]
     pub(crate) strict: bool,
