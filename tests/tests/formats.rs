@@ -41,7 +41,11 @@ fn a_score_as_in_books_is_read_back() {
     assert_eq!(text, expected);
     let back = run(&dir, &["convert", "a.txt", "--to", "pdn", "--game", "russian"]);
     assert!(back.out.contains("[White \"Alder, A.\"]"), "{}", back.out);
-    assert!(back.out.contains("1. c3-d4! d6-c5 {book} 2. b2-c3 (2. d4:b6 a7:c5) 2... f6-g5 1-0"), "{}", back.out);
+    assert!(
+        back.out.contains("1. c3-d4! d6-c5 {book} 2. b2-c3 (2. d4:b6 a7:c5) 2... f6-g5 1-0"),
+        "{}",
+        back.out
+    );
 }
 
 #[test]
@@ -49,8 +53,16 @@ fn the_notation_says_how_a_score_looks() {
     let dir = folder(&[("a.pdn", GAME.as_bytes())]);
     let own = "name = \"mine\"\nmove-numbers = \"1)\"\nbetween = \", \"\n[results]\nwhite = \"White wins\"\ndraw = \"draw\"\nblack = \"Black wins\"\n";
     fs::write(dir.path().join("mine.toml"), own).unwrap();
-    let words =
-        ["convert", "a.pdn", "--to", "txt", "--no-header", "--no-variations", "--notation", "mine.toml"];
+    let words = [
+        "convert",
+        "a.pdn",
+        "--to",
+        "txt",
+        "--no-header",
+        "--no-variations",
+        "--notation",
+        "mine.toml",
+    ];
     let run = run(&dir, &words);
     assert_eq!(run.out, "1) c3-d4!, d6-c5 {book} 2) b2-c3, f6-g5 White wins\n", "{}", run.err);
 }
@@ -91,7 +103,12 @@ fn moves_are_found_between_boards() {
     let dir = folder(&[]);
     let words = ["convert", &sample("boards/valid/two-moves.csv"), "--game", "russian"];
     let found = run(&dir, &words);
-    assert!(found.out.contains("1. c3-d4 c7-d6") || found.out.contains("1. c3-d4"), "{}{}", found.out, found.err);
+    assert!(
+        found.out.contains("1. c3-d4 c7-d6") || found.out.contains("1. c3-d4"),
+        "{}{}",
+        found.out,
+        found.err
+    );
     let gap = run(&dir, &["check", &sample("boards/invalid/gap.csv"), "--game", "russian"]);
     assert!(gap.out.contains("T643"), "{}", gap.out);
 }
@@ -145,7 +162,11 @@ fn line_ends_stay() {
     let text = GAME.trim_end().replace('\n', "\r\n");
     let dir = folder(&[("a.pdn", text.as_bytes())]);
     let run = run(&dir, &["convert", "a.pdn"]);
-    assert!(run.out.ends_with("1-0") && !run.out.replace("\r\n", "").contains('\n'), "{:?}", run.out);
+    assert!(
+        run.out.ends_with("1-0") && !run.out.replace("\r\n", "").contains('\n'),
+        "{:?}",
+        run.out
+    );
 }
 
 #[test]

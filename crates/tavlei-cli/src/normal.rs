@@ -4,9 +4,7 @@ use std::io;
 
 use tavlei::collection::fix::{Kinds, repaired, repairs};
 use tavlei::notation::Notation;
-use tavlei::record::{
-    PdnOptions, ReadOptions, Record, order_tags, parse_all, write_pdn,
-};
+use tavlei::record::{PdnOptions, ReadOptions, Record, order_tags, parse_all, write_pdn};
 use tavlei::replay::{Context, Converted, Replayed, ScaleChoice, Target, convert, replay, round};
 
 /// A game in clean form, or why it stays as it is.

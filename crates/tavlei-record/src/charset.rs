@@ -21,9 +21,18 @@ pub(crate) struct DosPage {
 
 /// The pages of Western and Central Europe. That of Russia, 866, is in the Encoding Standard.
 static PAGES: [(DosPage, &[&str]); 3] = [
-    (DosPage { name: "IBM437", letters: &DECODING_TABLE_CP437 }, &["437", "cp437", "cp-437", "ibm437"]),
-    (DosPage { name: "IBM850", letters: &DECODING_TABLE_CP850 }, &["850", "cp850", "cp-850", "ibm850"]),
-    (DosPage { name: "IBM852", letters: &DECODING_TABLE_CP852 }, &["852", "cp852", "cp-852", "ibm852"]),
+    (
+        DosPage { name: "IBM437", letters: &DECODING_TABLE_CP437 },
+        &["437", "cp437", "cp-437", "ibm437"],
+    ),
+    (
+        DosPage { name: "IBM850", letters: &DECODING_TABLE_CP850 },
+        &["850", "cp850", "cp-850", "ibm850"],
+    ),
+    (
+        DosPage { name: "IBM852", letters: &DECODING_TABLE_CP852 },
+        &["852", "cp852", "cp-852", "ibm852"],
+    ),
 ];
 
 /// An encoding that nobody knows by this name.

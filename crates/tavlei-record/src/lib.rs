@@ -27,8 +27,8 @@ mod tree;
 mod txt;
 mod zsg;
 
-pub use codes::{CODES, CodeInfo, Severity, code_info};
 pub use charset::{TextEncoder, UnknownEncoding};
+pub use codes::{CODES, CodeInfo, Severity, code_info};
 pub use encoding::decode;
 pub use format::{
     Beside, FORMATS, Format, GameFacts, Games, Grid, Holds, Lost, Man, Needs, NotAGame, Outgoing,

@@ -4,8 +4,8 @@ use crate::{Record, Tag};
 
 /// The tags that stand first, in this order: the seven of PDN, then what the moves need to be read.
 const ORDER: [&str; 12] = [
-    "Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "Variant", "Notation",
-    "SetUp", "FEN",
+    "Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "Variant",
+    "Notation", "SetUp", "FEN",
 ];
 
 /// Puts the tags in the usual order; those that are in no list keep theirs behind it. What stands

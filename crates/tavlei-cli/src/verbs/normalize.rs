@@ -126,8 +126,10 @@ impl Sheet {
         match &mut self.paper {
             Paper::One(output) => self.joint.add(output, game.new.as_bytes(), false)?,
             Paper::Each(_) if game.is_foreign => {
-                return Err(Failure::new(format!("{file} is no PDN and can't be rewritten in place"))
-                    .help("write to another file with -o"));
+                return Err(Failure::new(format!(
+                    "{file} is no PDN and can't be rewritten in place"
+                ))
+                .help("write to another file with -o"));
             }
             Paper::Each(files) => {
                 let mut text = Vec::with_capacity(game.new.len() + 2);
@@ -152,7 +154,8 @@ impl Sheet {
             talk.at_least(Status::Findings);
         }
         let Sheet { games, unclean, .. } = self;
-        let did = if args.check || args.diff { "not in clean form" } else { "brought into clean form" };
+        let did =
+            if args.check || args.diff { "not in clean form" } else { "brought into clean form" };
         talk.note(&format!("{unclean} of {games} games {did}"));
         match self.paper {
             Paper::One(mut output) => {

@@ -30,7 +30,10 @@ pub(crate) const FORMAT: Format = Format {
     }),
     writing: Some(Writing {
         notation: Some(NOTATION),
-        holds: Holds { tags: TagsHeld::Only(&["White", "Black", "GameType"]), ..Holds::MOVES },
+        holds: Holds {
+            tags: TagsHeld::Only(&["White", "Black", "FEN", "SetUp", "GameType", NOTATION_TAG]),
+            ..Holds::MOVES
+        },
         needs: Needs::Positions,
         game: write,
         head: "",

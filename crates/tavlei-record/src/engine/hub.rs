@@ -27,7 +27,10 @@ pub(crate) const FORMAT: Format = Format {
     }),
     writing: Some(Writing {
         notation: Some(NOTATION),
-        holds: Holds::MOVES,
+        holds: Holds {
+            tags: TagsHeld::Only(&["FEN", "SetUp", "GameType", NOTATION_TAG]),
+            ..Holds::MOVES
+        },
         needs: Needs::Positions,
         game: write,
         head: "",

@@ -64,7 +64,7 @@ impl Cut for Game {
             return Some(game.end);
         }
         match next {
-            Some(next) if next.is_moves(text) => Some(next.end),
+            Some(next) if next.is_moves(text) && game.belongs_to(*next, text) => Some(next.end),
             None if !ended => None,
             _ => Some(game.end),
         }
@@ -142,6 +142,15 @@ mod tests {
         assert_eq!(moves, [vec!["32-28", "19-23"], vec!["33-28"]]);
         assert_eq!(records[1].tag("White"), Some("B"));
         assert_eq!(records[1].number, 2);
+    }
+
+    /// Lists are met in which tags and moves stand apart and in no order.
+    #[test]
+    fn tags_with_another_result_belong_to_other_moves() {
+        let text = "[\"[White \\\"A\\\"]\\n[Result \\\"1-1\\\"]\", \"1. 32-28 19-23 2-0\"]";
+        let records = read(text);
+        assert_eq!(records.len(), 2);
+        assert_eq!([records[0].main_line().count(), records[1].main_line().count()], [0, 2]);
     }
 
     #[test]

@@ -85,6 +85,23 @@ impl Value {
                 && inside.contains('-'))
     }
 
+    /// Whether tags can belong to moves: neither names a result that the other contradicts.
+    pub(super) fn belongs_to(self, moves: Value, text: &str) -> bool {
+        let tag = self
+            .inside(text)
+            .split_once("[Result \\\"")
+            .and_then(|(_, rest)| rest.split_once('\\'));
+        let end =
+            moves.inside(text).trim_end().trim_end_matches("\\n").split_whitespace().next_back();
+        let is_result = |word: &&str| {
+            *word != "*" && word.bytes().all(|b| b.is_ascii_digit() || matches!(b, b'-' | b'/'))
+        };
+        match (tag.map(|(result, _)| result).filter(is_result), end.filter(is_result)) {
+            (Some(tag), Some(end)) if end.len() <= 7 => tag == end || !end.contains('-'),
+            _ => true,
+        }
+    }
+
     /// Adds what the string says.
     pub(super) fn add_to(self, made: &mut Made, text: &str) {
         let mut at = self.start + 1;

@@ -36,6 +36,11 @@ pub(super) fn find(text: &str) -> Option<Found> {
     Some(Found { white: span(text, white), black: span(text, black), occasion, end })
 }
 
+/// Whether a text is a heading and nothing else.
+pub(super) fn is_all(text: &str) -> bool {
+    find(&format!("{}\n\n", text.trim_end())).is_some_and(|found| found.end > text.trim_end().len())
+}
+
 impl Found {
     /// Where the moves begin.
     pub(super) fn end(&self) -> usize {
