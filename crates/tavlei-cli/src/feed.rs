@@ -105,7 +105,7 @@ impl Feed {
 impl OpenFile {
     /// Opens a file and learns from its first games what its games are.
     fn new(input: &Input, how: &How, progress: &Progress) -> Result<OpenFile, Failure> {
-        let bytes = progress.watch(input.open()?);
+        let bytes = input.open(|bytes| progress.watch(bytes))?;
         let name: Arc<str> = input.name.as_str().into();
         let mut records = Records::new(Arc::clone(&name), bytes, input, &how.reading)?;
         let ahead = Ahead::look(&mut records);

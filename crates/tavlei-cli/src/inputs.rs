@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use tavlei::record::format_by_extension;
 use walkdir::{DirEntry, WalkDir};
 
+use crate::archive::{self, Member, Packing};
 use crate::failure::Failure;
 use crate::suggest::{did_you_mean, nearest};
 
@@ -24,44 +25,71 @@ pub(crate) struct Input {
     pub(crate) name: String,
     /// The file; `None` is the standard input.
     pub(crate) path: Option<PathBuf>,
+    /// How the file is packed, if it is.
+    packing: Option<Packing>,
+    /// The file inside that archive.
+    member: Option<Member>,
 }
 
 impl Input {
     fn stdin() -> Input {
-        Input { name: "<stdin>".to_owned(), path: None }
+        Input { name: "<stdin>".to_owned(), path: None, packing: None, member: None }
     }
 
     fn file(path: &Path) -> Input {
-        Input { name: path.display().to_string(), path: Some(path.to_owned()) }
+        let packing = if path.is_file() { Packing::of_file(path) } else { None };
+        let name = path.display().to_string();
+        Input { name, path: Some(path.to_owned()), packing, member: None }
     }
 
-    /// Opens it for reading.
-    pub(crate) fn open(&self) -> Result<Box<dyn Read + Send>, Failure> {
-        match &self.path {
-            None => Ok(Box::new(io::stdin())),
-            Some(path) => match File::open(path) {
-                Ok(file) => Ok(Box::new(file)),
-                Err(error) => Err(cannot_open(path, &error)),
-            },
+    /// A file inside an archive.
+    fn member(archive: &Path, member: Member) -> Input {
+        let name = format!("{}/{}", archive.display(), member.name);
+        let path = Some(archive.to_owned());
+        Input { name, path, packing: Some(Packing::Zip), member: Some(member) }
+    }
+
+    /// Opens it for reading, unpacked. `watch` sees the bytes as they come from the file, but for
+    /// those of an archive.
+    pub(crate) fn open(
+        &self,
+        watch: impl FnOnce(Box<dyn Read + Send>) -> Box<dyn Read + Send>,
+    ) -> Result<Box<dyn Read + Send>, Failure> {
+        let failed = |error: io::Error| Failure::reading(&self.name, &error);
+        match (&self.path, &self.member) {
+            (Some(path), Some(member)) => archive::open(path, member.index).map_err(failed),
+            (Some(path), None) => {
+                let file = File::open(path).map_err(|error| cannot_open(path, &error))?;
+                archive::unpacked(watch(Box::new(file))).map_err(failed)
+            }
+            (None, _) => archive::unpacked(watch(Box::new(io::stdin()))).map_err(failed),
         }
     }
 
     /// How many bytes it has, where that is known.
     pub(crate) fn size(&self) -> u64 {
+        if self.member.is_some() {
+            return 0;
+        }
         let metadata = self.path.as_ref().and_then(|path| path.metadata().ok());
         metadata.map_or(0, |metadata| metadata.len())
     }
 
-    /// How its name ends, without the dot, in lower case.
+    /// How its name ends, without the dot, in lower case; of a packed file, of what is in it.
     pub(crate) fn extension(&self) -> Option<String> {
-        let extension = self.path.as_deref().and_then(Path::extension)?;
-        Some(extension.to_string_lossy().to_lowercase())
+        match &self.member {
+            Some(member) => extension_of(Path::new(&member.name)),
+            None => extension_of(self.path.as_deref()?),
+        }
     }
 
     /// The file of the same name with another extension, in any case, or else the only one in the
     /// same folder that has it.
     pub(crate) fn sibling(&self, extension: &str) -> Option<Vec<u8>> {
         let path = self.path.as_deref()?;
+        if let Some(member) = &self.member {
+            return sibling_in(path, member, extension);
+        }
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let entries = folder.unwrap_or(Path::new(".")).read_dir().ok()?;
         let has = |found: &PathBuf| {
@@ -74,6 +102,32 @@ impl Input {
         let only = if found.len() == 1 { found.first() } else { None };
         std::fs::read(same.or(only)?).ok()
     }
+}
+
+/// The end of a name, that of packing aside.
+fn extension_of(path: &Path) -> Option<String> {
+    let extension = path.extension()?.to_string_lossy().to_lowercase();
+    if archive::ENDINGS.contains(&extension.as_str()) {
+        let inside = path.file_stem().map(Path::new).and_then(Path::extension);
+        return inside.map(|inside| inside.to_string_lossy().to_lowercase());
+    }
+    Some(extension)
+}
+
+/// The same among the files of an archive.
+fn sibling_in(archive: &Path, member: &Member, extension: &str) -> Option<Vec<u8>> {
+    let path = Path::new(&member.name);
+    let mut found = archive::members(archive).ok()?;
+    found.retain(|other| {
+        let other = Path::new(&other.name);
+        other.parent() == path.parent()
+            && other.extension().is_some_and(|found| found.eq_ignore_ascii_case(extension))
+    });
+    let same = found.iter().find(|other| Path::new(&other.name).file_stem() == path.file_stem());
+    let only = if found.len() == 1 { found.first() } else { None };
+    let mut bytes = Vec::new();
+    archive::open(archive, same.or(only)?.index).ok()?.read_to_end(&mut bytes).ok()?;
+    Some(bytes)
 }
 
 /// Everything to read, and what was named but can't be.
@@ -102,8 +156,31 @@ impl Inputs {
         }
         match path.metadata() {
             Ok(metadata) if metadata.is_dir() => self.add_folder(path),
-            Ok(_) => self.found.push(Input::file(path)),
+            Ok(_) => self.add_file(path),
             Err(error) => self.failures.push(cannot_open(path, &error)),
+        }
+    }
+
+    /// A file, or the records in an archive.
+    fn add_file(&mut self, path: &Path) {
+        let input = Input::file(path);
+        if input.packing != Some(Packing::Zip) {
+            self.found.push(input);
+            return;
+        }
+        let members = match archive::members(path) {
+            Ok(members) => members,
+            Err(error) => return self.failures.push(Failure::reading(path.display(), &error)),
+        };
+        let others = members.len() as u64;
+        // One file alone is meant, whatever it is called.
+        let all = members.len() == 1;
+        let is_wanted = |member: &Member| all || is_record(Path::new(&member.name));
+        let before = self.found.len();
+        let wanted = members.into_iter().filter(is_wanted);
+        self.found.extend(wanted.map(|member| Input::member(path, member)));
+        if self.found.len() == before {
+            self.failures.push(no_records("archive", path, others));
         }
     }
 
@@ -123,12 +200,14 @@ impl Inputs {
             match entry {
                 Err(error) => self.failures.push(cannot_walk(folder, &error)),
                 Ok(entry) if !entry.path().is_file() => {}
-                Ok(entry) if is_record(entry.path()) => self.found.push(Input::file(entry.path())),
+                Ok(entry) if is_record(entry.path()) || is_archive(entry.path()) => {
+                    self.add_file(entry.path());
+                }
                 Ok(_) => others += 1,
             }
         }
         if self.found.len() == before {
-            self.failures.push(no_records(folder, others));
+            self.failures.push(no_records("folder", folder, others));
         }
     }
 
@@ -141,6 +220,11 @@ impl Inputs {
         let mut inputs = Inputs::default();
         inputs.add(path);
         match (inputs.found.pop(), inputs.failures.pop()) {
+            (Some(_), None) if !inputs.found.is_empty() => {
+                let many = inputs.found.len() + 1;
+                let message = format!("{} holds {many} files; this verb reads one", path.display());
+                Err(Failure::new(message).help("unpack it, and name the one"))
+            }
             (Some(input), None) => Ok(input),
             (_, failure) => {
                 Err(failure.unwrap_or_else(|| Failure::new("there is nothing to read")))
@@ -154,17 +238,20 @@ fn is_hidden(entry: &DirEntry) -> bool {
 }
 
 fn is_record(path: &Path) -> bool {
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    extension.is_some_and(|extension| {
-        !ANYTHING.iter().any(|known| extension.eq_ignore_ascii_case(known))
-            && format_by_extension(extension, |format| format.reading.is_some()).is_some()
+    extension_of(path).is_some_and(|extension| {
+        !ANYTHING.contains(&extension.as_str())
+            && format_by_extension(&extension, |format| format.reading.is_some()).is_some()
     })
 }
 
-fn no_records(folder: &Path, others: u64) -> Failure {
-    let message = format!("the folder {} holds no record files", folder.display());
+fn is_archive(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip"))
+}
+
+fn no_records(what: &str, folder: &Path, others: u64) -> Failure {
+    let message = format!("the {what} {} holds no record files", folder.display());
     let wanted =
-        "files of games (.pdn, .jsonl …; `tavlei formats` lists them) are read from a folder";
+        "files of games (.pdn, .jsonl …; `tavlei formats` lists them) are read from one";
     match others {
         0 => Failure::new(message).help(wanted),
         _ => Failure::new(message)

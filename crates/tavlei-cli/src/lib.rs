@@ -8,6 +8,7 @@
 //! PATH… ──inputs──> files ──feed──> games ──jobs──> results in the order of the games ──> output
 //! ```
 
+mod archive;
 mod args;
 mod carry;
 mod choice;
@@ -18,11 +19,13 @@ mod failure;
 mod feed;
 mod file_names;
 mod in_place;
+mod ink;
 mod inputs;
 mod interrupt;
 mod jobs;
 mod joint;
 mod list;
+mod normal;
 mod notations;
 mod one_game;
 mod output;

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{NamedTempFile, TempPath};
 
+use crate::archive::Packing;
 use crate::failure::Failure;
+use crate::ink::Ink;
 use crate::interrupt;
 
 /// Where a result goes.
@@ -14,6 +16,7 @@ use crate::interrupt;
 pub(crate) struct Output {
     sink: Sink,
     name: String,
+    ink: Option<Ink>,
 }
 
 #[derive(Debug)]
@@ -37,7 +40,7 @@ impl Output {
     /// The standard output.
     pub(crate) fn screen() -> Output {
         let sink = Sink::Screen(BufWriter::with_capacity(1 << 16, io::stdout()));
-        Output { sink, name: "the standard output".to_owned() }
+        Output { sink, name: "the standard output".to_owned(), ink: None }
     }
 
     /// A file, or the standard output for `None` and `-`.
@@ -66,14 +69,19 @@ impl Output {
         if !metadata.is_file() {
             return Err(Failure::new(format!("{name} is no file that could be replaced")));
         }
+        if Packing::of_file(&target).is_some() {
+            return Err(Failure::new(format!("{name} is packed and can't be rewritten in place"))
+                .help("name another file to write with -o, or unpack it first"));
+        }
         let beside = Beside::new(&target, Some(metadata.permissions()), true)?;
-        Ok(Output { sink: Sink::Beside(beside), name })
+        Ok(Output { sink: Sink::Beside(beside), name, ink: None })
     }
 
     fn file(path: &Path, force: bool, inputs: &[&Path]) -> Result<Output, Failure> {
         let name = path.display().to_string();
         let Ok(metadata) = path.metadata() else {
-            return Ok(Output { sink: Sink::Beside(Beside::new(path, None, force)?), name });
+            let sink = Sink::Beside(Beside::new(path, None, force)?);
+            return Ok(Output { sink, name, ink: None });
         };
         if metadata.is_dir() {
             return Err(Failure::new(format!("{name} is a folder; name a file to write")));
@@ -81,7 +89,7 @@ impl Output {
         if !metadata.is_file() {
             let device = File::options().write(true).open(path);
             let device = device.map_err(|error| Failure::writing(&name, &error))?;
-            return Ok(Output { sink: Sink::Device(BufWriter::new(device)), name });
+            return Ok(Output { sink: Sink::Device(BufWriter::new(device)), name, ink: None });
         }
         let target = path.canonicalize().map_err(|error| Failure::writing(&name, &error))?;
         refuse_input(&target, &name, inputs)?;
@@ -90,12 +98,25 @@ impl Output {
                 .help("use --force to overwrite it, or another name"));
         }
         let beside = Beside::new(&target, Some(metadata.permissions()), true)?;
-        Ok(Output { sink: Sink::Beside(beside), name })
+        Ok(Output { sink: Sink::Beside(beside), name, ink: None })
+    }
+
+    /// What is written from now on is text, to be put down so.
+    pub(crate) fn set_ink(&mut self, ink: Ink) {
+        self.ink = Some(ink);
+    }
+
+    /// How text is put down, if that was said.
+    pub(crate) fn ink(&mut self) -> Option<&mut Ink> {
+        self.ink.as_mut()
     }
 
     /// Completes the output: from now on the file stands under its name.
-    pub(crate) fn finish(self) -> Result<(), Failure> {
-        let Output { sink, name } = self;
+    pub(crate) fn finish(mut self) -> Result<(), Failure> {
+        let rest = self.ink.take().map_or(Ok(Vec::new()), |mut ink| ink.rest());
+        let written = rest.and_then(|rest| self.write_all(&rest));
+        written.map_err(|error| Failure::writing(&self.name, &error))?;
+        let Output { sink, name, .. } = self;
         let done = match sink {
             Sink::Screen(mut writer) => writer.flush(),
             Sink::Device(mut writer) => writer.flush(),
@@ -107,14 +128,27 @@ impl Output {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match &mut self.sink {
+        let Some(ink) = &mut self.ink else { return self.sink.write(bytes) };
+        let put = ink.bytes(bytes)?;
+        self.sink.write_all(&put)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.sink.flush()
+    }
+}
+
+impl Write for Sink {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
             Sink::Screen(writer) => writer.write(bytes),
             Sink::Device(writer) | Sink::Beside(Beside { writer, .. }) => writer.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match &mut self.sink {
+        match self {
             Sink::Screen(writer) => writer.flush(),
             Sink::Device(writer) | Sink::Beside(Beside { writer, .. }) => writer.flush(),
         }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use crate::ink::Ends;
 use crate::joint::Joint;
 use crate::output::Output;
 use crate::plan::Plan;
@@ -29,6 +30,13 @@ impl<'a> Paper<'a> {
     /// An empty paper for games as the plan says; `None`: as they stand in their files.
     pub(crate) fn new(plan: Option<&'a Plan>, output: &'a mut Output) -> Paper<'a> {
         Paper { output, plan, joint: Joint::default(), any: false }
+    }
+
+    /// Lines shall end as in the file that a game comes from.
+    pub(crate) fn set_ends(&mut self, ends: Ends) {
+        if let Some(ink) = self.output.ink() {
+            ink.set_ends(ends);
+        }
     }
 
     /// Writes a game.

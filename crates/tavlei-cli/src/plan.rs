@@ -2,10 +2,12 @@
 
 use std::path::Path;
 
-use tavlei::record::{Format, Writing as FormatWriting, format_by_extension, format_by_name};
+use tavlei::record::{
+    Format, ScoreLayout, ScoreStyle, Writing as FormatWriting, format_by_extension, format_by_name,
+};
 use tavlei::replay::{ScaleChoice, Target};
 
-use crate::args::{Convert, Writing};
+use crate::args::{Convert, Paper, PaperLayout, Writing};
 use crate::failure::Failure;
 use crate::notations::asked;
 
@@ -25,6 +27,8 @@ pub(crate) struct Plan {
     pub(crate) target: Option<Target>,
     /// Whether variations stay.
     pub(crate) variations: bool,
+    /// How scores for people are set out.
+    pub(crate) style: ScoreStyle,
 }
 
 impl Plan {
@@ -38,7 +42,8 @@ impl Plan {
             }
             name = TABLES.0;
         }
-        Plan::in_format(name, &args.notation, !args.no_variations)
+        let plan = Plan::in_format(name, &args.notation, !args.no_variations)?;
+        Ok(Plan { style: style(&args.paper), ..plan })
     }
 
     /// As the command line of a verb says that lets games through; `None` leaves them as they
@@ -59,13 +64,24 @@ impl Plan {
             return Err(Failure::new(format!("games can't be written as {name}")));
         };
         let target = target(format, writing, notation)?;
-        Ok(Plan { format, writing, target, variations })
+        Ok(Plan { format, writing, target, variations, style: ScoreStyle::default() })
     }
 
     /// Whether games are written as PDN.
     pub(crate) fn is_pdn(&self) -> bool {
         self.format.name == USUAL
     }
+}
+
+fn style(paper: &Paper) -> ScoreStyle {
+    let usual = ScoreStyle::default();
+    let layout = match paper.layout {
+        Some(PaperLayout::Columns) => ScoreLayout::Columns,
+        Some(PaperLayout::Running) => ScoreLayout::Running,
+        None => usual.layout,
+    };
+    let width = paper.width.map_or(usual.width, usize::from);
+    ScoreStyle { layout, width, header: !paper.no_header, ..usual }
 }
 
 /// As asked for, else by the name of the output, if that tells one.

@@ -1,7 +1,7 @@
 //! The games of one file, whatever its format: first as raw text, which is quick to find, then,
 //! perhaps on another thread, as records.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{self, Cursor, Read};
 use std::sync::Arc;
 
 use tavlei::record::{
@@ -97,19 +97,14 @@ impl Records {
         input: &Input,
         how: &ReadAs,
     ) -> Result<Self, Failure> {
-        let mut bytes = BufReader::with_capacity(START, bytes);
-        // An error of reading comes again when the first game is read.
-        let start = bytes.fill_buf().unwrap_or_default();
+        let (start, bytes) = look(bytes);
         let format = match how.format {
             Some(format) => format,
-            None => format_of(&file, start, input.extension().as_deref())?,
+            None => format_of(&file, &start, input.extension().as_deref())?,
         };
         let Some(reading) = &format.reading else { return Err(unreadable(format)) };
         let beside = input.clone();
-        let source = Source {
-            bytes: Box::new(bytes),
-            beside: Box::new(move |extension| beside.sibling(extension)),
-        };
+        let source = Source { bytes, beside: Box::new(move |extension| beside.sibling(extension)) };
         let games = (reading.open)(source, &how.text);
         Ok(Records { file, format, games, asked: how.text.encoding.is_some() })
     }
@@ -124,6 +119,23 @@ impl Records {
     pub(crate) fn next(&mut self) -> Result<Option<Text>, Failure> {
         let raw = self.games.next().map_err(|error| Failure::reading(&self.file, &error))?;
         Ok(raw.map(|raw| Text::Raw(Arc::clone(&self.file), self.format, raw)))
+    }
+}
+
+/// The beginning of a stream, and the stream as it was. An error of reading comes where it came.
+fn look(mut bytes: Box<dyn Read + Send>) -> (Vec<u8>, Box<dyn Read + Send>) {
+    let mut start = Vec::new();
+    let error = bytes.by_ref().take(START as u64).read_to_end(&mut start).err();
+    let whole = Cursor::new(start.clone()).chain(Broken(error)).chain(bytes);
+    (start, Box::new(whole))
+}
+
+/// Where reading has failed, if it has.
+struct Broken(Option<io::Error>);
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
     }
 }
 

@@ -1,8 +1,9 @@
 //! One game in the form that `convert` is asked for.
 
 use tavlei::record::{ItemKind, Lost, Record, Span, lost};
-use tavlei::replay::{Context, Converted, Report, convert, outgoing};
+use tavlei::replay::{Context, Converted, Report, convert, outgoing, score_style};
 
+use crate::ink::Ends;
 use crate::plan::Plan;
 
 /// A game as it is to be written, and what there is to say about it.
@@ -17,11 +18,17 @@ pub(crate) struct Rewritten {
     pub(crate) kept: Option<String>,
     /// What the format can't hold of the game.
     pub(crate) lost: Lost,
+    /// How the lines of its file end, where it is rewritten in its own format.
+    pub(crate) ends: Option<Ends>,
+    /// The line on which it begins, and which game of its file it is.
+    pub(crate) at: (u64, u64),
 }
 
 /// A game as the plan says; as it stands where its moves can't be replayed.
 pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &Plan) -> Rewritten {
     let (mut verbatim, mut kept) = (None, None);
+    let at = (record.first_line, record.number);
+    let ends = record.pdn_source().filter(|_| plan.is_pdn()).map(Ends::of);
     let target = plan.target.clone().unwrap_or_default();
     let report = match convert(context, &record, &target) {
         Converted::Verbatim { report } => {
@@ -41,14 +48,15 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
         drop_variations(&mut record);
     }
     let (name, writing) = (plan.format.name, plan.writing);
-    let game = outgoing(context, file, &record, &report, name, writing.needs);
+    let mut game = outgoing(context, file, &record, &report, name, writing.needs);
+    game.style = score_style(&plan.style, &target.notation, report.game.as_ref(), &record);
     let mut written = Vec::new();
     if let Err(refused) = (writing.game)(&game, &mut written) {
         let (line, column, number) = (record.first_line, record.first_column, record.number);
         let why = format!("{line}:{column}: game {number} is left out: {}", refused.message);
         return Rewritten { verbatim: Some(why), ..Rewritten::default() };
     }
-    Rewritten { written, verbatim, kept, lost: lost(&record, &writing.holds) }
+    Rewritten { written, verbatim, kept, lost: lost(&record, &writing.holds), ends, at }
 }
 
 /// Leaves out all variations with what is in them.

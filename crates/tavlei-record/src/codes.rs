@@ -133,6 +133,10 @@ codes! {
         "a tag's name is more than one word"
         "The name of a tag is one word, such as WhiteTime. Everything before the quotation mark \
          was read as the name."
+    ODD_LINE "T170" "odd-line" Warning
+        "a line that is none of its format"
+        "Formats that have a line for each move or position say what such a line may be. This one is \
+         none of that and was left out; the lines around it were read."
     MORE_REMARKS "T199" "more-remarks" Note
         "there is more to say than is shown"
         "One game shows no more than two hundred remarks about its text."

@@ -9,6 +9,7 @@ use std::io::{self, Read};
 
 use encoding_rs::{DecoderResult, Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
+use crate::charset::{Charset, DosPage};
 use crate::codes::{ENCODING_GUESSED, UNDECODABLE};
 use crate::guess;
 
@@ -30,51 +31,15 @@ pub(crate) struct Note {
     pub(crate) message: String,
 }
 
-/// An encoding that nobody knows by this name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownEncoding {
-    /// The name that was given.
-    pub label: String,
-}
-
-impl std::fmt::Display for UnknownEncoding {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "no encoding is called «{}»; for example utf-8, utf-16le, windows-1251, koi8-r, \
-             cp866, windows-1252 and latin1 are",
-            self.label
-        )
-    }
-}
-
-impl std::error::Error for UnknownEncoding {}
-
-/// The encoding with this label: any label of the WHATWG Encoding Standard, or one of the names
-/// that DOS and old mail programs used.
-pub(crate) fn find(label: &str) -> Result<&'static Encoding, UnknownEncoding> {
-    let label = label.trim();
-    let lower = label.to_ascii_lowercase();
-    let usual = match lower.as_str() {
-        "utf16" => "utf-16",
-        "utf16le" => "utf-16le",
-        "utf16be" => "utf-16be",
-        "866" | "dos" | "cp-866" => "ibm866",
-        "1251" | "win1251" | "windows1251" | "cp-1251" => "windows-1251",
-        "1252" | "win1252" | "windows1252" | "cp-1252" | "latin-1" => "windows-1252",
-        "koi8r" => "koi8-r",
-        other => other,
-    };
-    Encoding::for_label(usual.as_bytes()).ok_or_else(|| UnknownEncoding { label: label.into() })
-}
-
 enum Mode {
     /// Nothing read yet; the encoding asked for, if any.
-    Start(Option<&'static Encoding>),
+    Start(Option<Charset>),
     /// UTF-8 so far; how many characters beyond ASCII proved it.
     Utf8 { proofs: u64 },
     /// Anything else, or UTF-8 because the user says so.
     Other(Box<encoding_rs::Decoder>),
+    /// A code page of DOS, because the user says so.
+    Dos(&'static DosPage),
 }
 
 /// A short text in any encoding, such as a table from a spreadsheet: its mark, UTF-8, or a guess.
@@ -106,8 +71,8 @@ pub(crate) struct Decoder<R> {
 }
 
 impl<R: Read> Decoder<R> {
-    pub(crate) fn new(input: R, encoding: Option<&'static Encoding>) -> Self {
-        let name = encoding.unwrap_or(UTF_8).name();
+    pub(crate) fn new(input: R, encoding: Option<Charset>) -> Self {
+        let name = encoding.map_or(UTF_8.name(), Charset::name);
         let mode = Mode::Start(encoding);
         Self {
             input,
@@ -142,6 +107,7 @@ impl<R: Read> Decoder<R> {
             }
             match self.mode {
                 Mode::Other(_) => self.decode(out),
+                Mode::Dos(page) => self.decode_page(page, out),
                 _ => self.validate(out)?,
             }
         }
@@ -171,7 +137,15 @@ impl<R: Read> Decoder<R> {
         self.offset += len as u64;
     }
 
-    fn begin(&mut self, asked: Option<&'static Encoding>) {
+    fn begin(&mut self, asked: Option<Charset>) {
+        let asked = match asked {
+            Some(Charset::Dos(page)) => {
+                self.mode = Mode::Dos(page);
+                return;
+            }
+            Some(Charset::Standard(encoding)) => Some(encoding),
+            None => None,
+        };
         let mark = Encoding::for_bom(&self.raw);
         if let Some((encoding, len)) = mark
             && asked.is_none_or(|asked| asked == encoding)
@@ -183,6 +157,13 @@ impl<R: Read> Decoder<R> {
             Some(encoding) if asked.is_some() || encoding != UTF_8 => self.switch(encoding),
             _ => self.mode = Mode::Utf8 { proofs: 0 },
         }
+    }
+
+    fn decode_page(&mut self, page: &DosPage, out: &mut String) {
+        let before = out.len();
+        out.extend(self.raw.iter().map(|&byte| page.letter(byte)));
+        self.handed += (out.len() - before) as u64;
+        self.consume(self.raw.len());
     }
 
     /// UTF-16 without a mark: every other byte of mostly Latin text is NUL.

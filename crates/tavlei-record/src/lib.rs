@@ -4,25 +4,42 @@
 //! odd content: what is odd becomes a [`Remark`] with one of the [`CODES`], what cannot be
 //! understood is kept.
 
+mod boards;
+mod charset;
 mod codes;
 mod encoding;
+mod engine;
+mod fen;
 mod format;
 mod guess;
+mod html;
 mod json;
+mod layout;
+mod md;
 mod model;
+mod order;
 mod pdn;
+mod pdn_json;
+mod score;
+mod server;
 mod table;
 mod tree;
+mod txt;
+mod zsg;
 
+pub use charset::{TextEncoder, UnknownEncoding};
 pub use codes::{CODES, CodeInfo, Severity, code_info};
-pub use encoding::{UnknownEncoding, decode};
+pub use encoding::decode;
 pub use format::{
     Beside, FORMATS, Format, GameFacts, Games, Grid, Holds, Lost, Man, Needs, NotAGame, Outgoing,
-    Reading, Refused, Source, TagsHeld, Writing, format_by_content, format_by_extension,
-    format_by_name, lost,
+    Reading, Refused, ScoreLayout, ScoreNumbers, ScoreStyle, Source, TagsHeld, Writing,
+    format_by_content, format_by_extension, format_by_name, lost,
 };
 pub use json::{JsonError, read_json_line, write_json};
-pub use model::{CommentStyle, Item, ItemKind, Origin, Place, Record, Remark, Span, Tag};
+pub use model::{
+    CHANGES_TAG, CommentStyle, Item, ItemKind, Origin, Place, Record, Remark, Span, Tag,
+};
+pub use order::order_tags;
 pub use pdn::{
     Joiner, Parted, PdnOptions, PdnStart, RawGame, ReadOptions, Reader, Round, Seam, Splitter,
     parse_all, parse_game, write_pdn,

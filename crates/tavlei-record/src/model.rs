@@ -132,6 +132,11 @@ pub struct Origin {
     pub game: Span,
 }
 
+/// The name of a tag by which readers say how a game begins where the format says no more than what
+/// differs from the usual start: `-b6,Wb6,BKe3` takes the man on b6 away and puts a white one there
+/// and a black king on e3. It is made a `FEN` where the game is known.
+pub const CHANGES_TAG: &str = "Changes";
+
 impl Record {
     /// The text of a span.
     pub fn str(&self, span: Span) -> &str {

@@ -1,7 +1,7 @@
 //! What writers of other formats must know of a game.
 
 use tavlei_core::{Board, Kind, Position, Seat, Side};
-use tavlei_record::{GameFacts, Grid, Man, Needs, Outgoing, PlyRow, Record};
+use tavlei_record::{GameFacts, Grid, Man, Needs, Outgoing, PlyRow, Record, ScoreStyle};
 use tavlei_rules::Game;
 
 use crate::context::Context;
@@ -29,6 +29,7 @@ pub fn outgoing<'a>(
         round: game.map(|game| round(game, record)).unwrap_or_default(),
         game: game.map(|game| facts(game, report, replayed, format)),
         plies: replayed.map(|replayed| ply_rows(file, record, replayed)).unwrap_or_default(),
+        style: ScoreStyle::default(),
     }
 }
 
@@ -46,6 +47,7 @@ fn facts(game: &Game, report: &Report, replayed: Option<&Replayed>, format: &str
         size: game.spec().size,
         plies: report.plies,
         is_usual_start: first.as_ref().is_none_or(|start| is_start(game, start)),
+        start_fen: replayed.map(|replayed| replayed.fen.clone()).unwrap_or_default(),
         start: grid(game.board(), start),
         end: grid(game.board(), last.as_ref().unwrap_or(start)),
     }

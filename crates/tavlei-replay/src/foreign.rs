@@ -8,6 +8,7 @@ use tavlei_core::Side;
 use tavlei_record::{Item, ItemKind, NotAGame, Record, Span};
 use tavlei_rules::{Game, by_foreign};
 
+use crate::changes;
 use crate::score::{parse_score, turned_result};
 
 /// Makes of a record that comes from another format one as PDN has it: it gets the tag `GameType`
@@ -29,6 +30,7 @@ pub fn adopt(record: &mut Record) -> Result<(), NotAGame> {
     if foreign.is_turned {
         turn_sides(record);
     }
+    changes::apply(record, &game, foreign.is_turned)?;
     if (game.scored_first() == Side::Black) != foreign.is_turned {
         turn_results(record);
     }

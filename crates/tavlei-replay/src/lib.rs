@@ -26,6 +26,8 @@
 mod alike;
 mod audit;
 mod ballots;
+mod between;
+mod changes;
 mod codes;
 mod context;
 mod convert;
@@ -43,6 +45,7 @@ mod line;
 mod named;
 mod notes;
 mod options;
+mod paper;
 mod places;
 mod player;
 mod probe;
@@ -75,6 +78,7 @@ pub use facts::outgoing;
 pub use foreign::adopt;
 pub use named::game_tag;
 pub use options::{Options, Reading};
+pub use paper::score_style;
 pub use readings::{DrawReading, DrawReadings};
 pub use replay::{Played, Replayed, Unplayed, check, replay};
 pub use report::{

@@ -12,6 +12,7 @@ use tavlei_notation::meant;
 use tavlei_record::{Item, ItemKind, Record, Remark, Span};
 use tavlei_rules::Game;
 
+use crate::between;
 use crate::player::next_move;
 use crate::setup;
 
@@ -20,6 +21,9 @@ const UNKNOWN_TEXT: &str = "T105";
 
 /// The record of a game with its turns as items of their own; borrowed where nothing is to be done.
 pub(crate) fn tidied<'r>(game: &Game, record: &'r Record) -> Cow<'r, Record> {
+    if let Some(played) = between::played(game, record) {
+        return Cow::Owned(played);
+    }
     if game.is_listed() && is_untidy(record) {
         Cow::Owned(tidy(game, record))
     } else {

@@ -5,6 +5,7 @@ mod database;
 mod diagram;
 mod find;
 mod fix;
+mod normalize;
 mod questions;
 mod records;
 mod stats;
@@ -21,6 +22,7 @@ pub(crate) use database::*;
 pub(crate) use diagram::*;
 pub(crate) use find::*;
 pub(crate) use fix::*;
+pub(crate) use normalize::*;
 pub(crate) use questions::*;
 pub(crate) use records::*;
 pub(crate) use stats::*;
@@ -89,6 +91,7 @@ pub(crate) enum Verb {
     Sort(Sort),
     Stats(Stats),
     Fix(Fix),
+    Normalize(Normalize),
     Diagram(Box<Diagram>),
     Book(Box<Book>),
     Replay(Replay),

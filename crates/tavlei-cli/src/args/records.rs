@@ -132,7 +132,7 @@ pub(crate) enum ResultsFrom {
 
 /// Rewrite games in another notation or format
 ///
-/// Writes the games as PDN, JSON or CSV, with moves in the notation you ask for. Tags, comments,
+/// Writes the games as PDN, plain text, Markdown, JSON or CSV, with moves in the notation you ask for. Tags, comments,
 /// variations and clocks are kept. A game whose moves can't be replayed, or with a comment or a
 /// variation that is never closed, is carried over word for word and named on the standard error. An existing file is not overwritten without --force.
 #[derive(Args, Debug)]
@@ -145,6 +145,7 @@ Examples:
   tavlei convert results/ --to csv -o games.csv                a row for each game
   tavlei convert results/ --to csv --plies -o moves.csv        a row for each move
   tavlei convert games.jsonl --to pdn                          JSON back to PDN, on the screen
+  tavlei convert cup.pdn -o cup.txt --layout columns           a score as in books
 
 Exit code: 0 all rewritten, 1 some games carried over word for word, 2 it could not be done.")]
 pub(crate) struct Convert {
@@ -169,6 +170,14 @@ pub(crate) struct Convert {
     #[arg(long)]
     pub(crate) no_variations: bool,
 
+    #[command(flatten)]
+    pub(crate) paper: Paper,
+
+    /// The encoding to write, such as windows-1251 [default: utf-8]; a letter that it does not have
+    /// is an error
+    #[arg(long, value_name = "NAME")]
+    pub(crate) output_encoding: Option<String>,
+
     /// What the format can't hold is an error: nothing is written then
     #[arg(long)]
     pub(crate) strict: bool,
@@ -189,6 +198,31 @@ pub(crate) struct Convert {
 
     #[command(flatten)]
     pub(crate) jobs: Jobs,
+}
+
+/// How a score for people is set out: plain text and Markdown.
+#[derive(Args, Debug, Default)]
+pub(crate) struct Paper {
+    /// Text and Markdown: how the moves stand [default: running]
+    #[arg(long, value_enum, value_name = "LAYOUT")]
+    pub(crate) layout: Option<PaperLayout>,
+
+    /// Text: the most characters in a line [default: 79]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(20..=1000))]
+    pub(crate) width: Option<u16>,
+
+    /// Text and Markdown: only the moves, without players, place and date
+    #[arg(long)]
+    pub(crate) no_header: bool,
+}
+
+/// How the moves of a score stand on paper.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PaperLayout {
+    /// A move of each player on a line
+    Columns,
+    /// One behind the other
+    Running,
 }
 
 /// Play through one game of a file

@@ -3,12 +3,13 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use tavlei::record::Lost;
+use tavlei::record::{Lost, TextEncoder};
 
 use crate::args::Convert;
 use crate::choice::chosen;
 use crate::failure::{Failure, Status};
 use crate::feed::{Event, Feed, How};
+use crate::ink::Ink;
 use crate::inputs::{Input, Inputs};
 use crate::jobs::Workers;
 use crate::notations::replay_options;
@@ -32,9 +33,11 @@ pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result
     if inputs.found.is_empty() {
         return Ok(());
     }
+    let encoder = encoder(args, &plan)?;
     let mut output = create(args, &inputs.found)?;
+    output.set_ink(encoder.map_or_else(Ink::default, Ink::encoded));
     let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
-    let mut sheet = Sheet::new(&plan, &mut output, &progress, talk);
+    let mut sheet = Sheet { encoder, ..Sheet::new(&plan, &mut output, &progress, talk) };
     let mut feed = Feed::new(inputs.found, how, progress.clone());
     workers.in_order(|| feed.next(), |event| work(event, &plan), |done| sheet.add(done))?;
     sheet.finish(&plan, args.strict)?;
@@ -47,6 +50,16 @@ pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result
 fn create(args: &Convert, inputs: &[Input]) -> Result<Output, Failure> {
     let paths: Vec<&Path> = inputs.iter().filter_map(|input| input.path.as_deref()).collect();
     Output::create(args.output.as_deref(), args.force, &paths)
+}
+
+/// The encoding that is asked for.
+fn encoder(args: &Convert, plan: &Plan) -> Result<Option<TextEncoder>, Failure> {
+    let Some(name) = &args.output_encoding else { return Ok(None) };
+    if plan.format.is_binary {
+        return Err(Failure::new(format!("{} is no text", plan.format.title))
+            .help("leave --output-encoding out"));
+    }
+    TextEncoder::new(name).map(Some).map_err(|error| Failure::new(error.to_string()))
 }
 
 /// An event with what the workers have made of it.
@@ -81,6 +94,7 @@ struct Sheet<'a> {
     talk: &'a mut Talk,
     games: u64,
     lost: Lost,
+    encoder: Option<TextEncoder>,
 }
 
 impl<'a> Sheet<'a> {
@@ -91,7 +105,7 @@ impl<'a> Sheet<'a> {
         talk: &'a mut Talk,
     ) -> Sheet<'a> {
         let paper = Paper::new(Some(plan), output);
-        Sheet { paper, progress, talk, games: 0, lost: Lost::default() }
+        Sheet { paper, progress, talk, games: 0, lost: Lost::default(), encoder: None }
     }
 
     fn add(&mut self, done: Done) -> Result<(), Failure> {
@@ -113,9 +127,26 @@ impl<'a> Sheet<'a> {
                 if rewritten.written.is_empty() {
                     return Ok(());
                 }
+                self.can_be_encoded(&file, &rewritten)?;
+                rewritten.ends.into_iter().for_each(|ends| self.paper.set_ends(ends));
                 Ok(self.paper.write(&rewritten.written, Place::Anywhere)?)
             }
         }
+    }
+
+    /// Whether the encoding that is asked for has all letters of a game.
+    fn can_be_encoded(&self, file: &str, rewritten: &Rewritten) -> Result<(), Failure> {
+        let Some(encoder) = &self.encoder else { return Ok(()) };
+        let text = String::from_utf8_lossy(&rewritten.written);
+        encoder.encode(&text, &mut Vec::new()).map_err(|letter| {
+            let ((line, number), code) = (rewritten.at, u32::from(letter));
+            Failure::new(format!(
+                "{file}:{line}: game {number} holds the letter «{letter}» (U+{code:04X}), which {} \
+                 does not have",
+                encoder.name()
+            ))
+            .help("choose another --output-encoding; utf-8 has all letters")
+        })
     }
 
     /// Names a game that is carried over as it stands, whole or in part.

@@ -16,6 +16,7 @@ mod head;
 mod man;
 mod merge;
 mod moves;
+mod normalize;
 mod notations;
 mod perft;
 mod replay;
@@ -49,6 +50,7 @@ pub(crate) fn run(verb: &Verb, terminal: Terminal, talk: &mut Talk) -> Result<()
         Verb::Split(args) => split::run(args, terminal, talk),
         Verb::Sort(args) => sort::run(args, terminal, talk),
         Verb::Fix(args) => fix::run(args, terminal, talk),
+        Verb::Normalize(args) => normalize::run(args, terminal, talk),
         Verb::Stats(args) => stats::run(args, terminal, talk),
         Verb::Games(args) => games::run(args),
         Verb::Ballots(args) => ballots::run(args),

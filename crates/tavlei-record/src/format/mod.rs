@@ -5,15 +5,19 @@
 //! games are written on any thread too, and put one behind the other in their order.
 
 mod holds;
+mod made;
 mod outgoing;
 mod pieces;
+mod style;
 
 use std::fmt;
 use std::io::{self, Read};
 
 pub use holds::{Holds, Lost, TagsHeld, lost};
+pub(crate) use made::{Made, MadeGames, Maker, parse_made};
 pub use outgoing::{GameFacts, Grid, Man, Needs, Outgoing};
-pub(crate) use pieces::{Lines, Pieces};
+pub(crate) use pieces::{Cut, Lines, Pieces, Whole};
+pub use style::{ScoreLayout, ScoreNumbers, ScoreStyle};
 
 use crate::{RawGame, ReadOptions, Record};
 
@@ -141,8 +145,22 @@ impl From<io::Error> for Refused {
 }
 
 /// All formats. Where two would read a file, the first does; PDN takes all other text.
-pub static FORMATS: &[&Format] =
-    &[&crate::json::FORMAT, &crate::pdn::FORMAT, &crate::table::GAMES, &crate::table::PLIES];
+pub static FORMATS: &[&Format] = &[
+    &crate::json::FORMAT,
+    &crate::server::FORMAT,
+    &crate::pdn_json::FORMAT,
+    &crate::zsg::FORMAT,
+    &crate::html::FORMAT,
+    &crate::boards::FORMAT,
+    &crate::fen::FORMAT,
+    &crate::engine::HUB,
+    &crate::engine::DXP,
+    &crate::pdn::FORMAT,
+    &crate::txt::FORMAT,
+    &crate::md::FORMAT,
+    &crate::table::GAMES,
+    &crate::table::PLIES,
+];
 
 /// The format with a name; else the first whose files are called so.
 pub fn format_by_name(name: &str) -> Option<&'static Format> {

@@ -1,5 +1,6 @@
 //! A game on its way out: the record and what the rules know of it.
 
+use super::ScoreStyle;
 use crate::{PlyRow, Record, Round};
 
 /// What the writer of a format must know of a game.
@@ -26,6 +27,8 @@ pub struct Outgoing<'a> {
     pub game: Option<GameFacts>,
     /// A row for each turn, if the format needs them.
     pub plies: Vec<PlyRow>,
+    /// How the score is set out, where it is for people.
+    pub style: ScoreStyle,
 }
 
 /// What the rules know of a game, for formats that must say it in their own way.
@@ -45,6 +48,8 @@ pub struct GameFacts {
     pub plies: u32,
     /// The position that the record begins at, if the format needs positions.
     pub start: Grid,
+    /// The same as a FEN with the cells of canonical text; empty if the format needs no positions.
+    pub start_fen: String,
     /// Whether that is the game's own start position.
     pub is_usual_start: bool,
     /// The position behind the last turn that could be played, if the format needs positions.

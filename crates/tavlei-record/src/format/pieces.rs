@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 use std::io::{self, Read};
 
 use super::Games;
-use crate::encoding::{Decoder, Note, find};
+use crate::charset::find;
+use crate::encoding::{Decoder, Note};
 use crate::{RawGame, ReadOptions, Remark, Span};
 
 /// Where games end in a text.
@@ -165,6 +166,16 @@ impl Cut for Lines {
             (b'\r', None) if !ended => None,
             _ => Some(at + 1),
         }
+    }
+}
+
+/// The whole file is one piece.
+#[derive(Debug, Default)]
+pub(crate) struct Whole;
+
+impl Cut for Whole {
+    fn cut(&mut self, text: &str, ended: bool) -> Option<usize> {
+        ended.then_some(text.len())
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{RawGame, ReadOptions, Record};
 pub(crate) const FORMAT: Format = Format {
     name: "pdn",
     title: "Portable Draughts Notation",
-    extensions: &["pdn", "pgn", "txt"],
+    extensions: &["pdn", "pgn"],
     is_own: |_| false,
     is_strict: false,
     is_binary: false,
@@ -28,7 +28,8 @@ pub(crate) const FORMAT: Format = Format {
     }),
 };
 
-fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
+/// Opens any text.
+pub(crate) fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
     Box::new(Splitter::new(source.bytes, options))
 }
 

@@ -6,7 +6,6 @@ mod finish;
 mod format;
 mod join;
 mod keep;
-mod layout;
 mod lex;
 mod marks;
 mod numbers;
@@ -20,7 +19,7 @@ mod token;
 mod words;
 mod write;
 
-pub(crate) use format::FORMAT;
+pub(crate) use format::{FORMAT, open};
 pub use join::{Joiner, Parted, Seam};
 pub use numbers::{PdnStart, Round};
 pub use parse::parse_game;

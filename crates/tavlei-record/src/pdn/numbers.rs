@@ -28,14 +28,14 @@ impl Default for Round {
 }
 
 impl Round {
-    pub(super) fn next(self, at: PdnStart) -> PdnStart {
+    pub(crate) fn next(self, at: PdnStart) -> PdnStart {
         match at.place + 1 {
             place if place < self.moves => PdnStart { place, ..at },
             _ => PdnStart { number: at.number.saturating_add(1), place: 0 },
         }
     }
 
-    pub(super) fn previous(self, at: PdnStart) -> PdnStart {
+    pub(crate) fn previous(self, at: PdnStart) -> PdnStart {
         match at.place.checked_sub(1) {
             Some(place) => PdnStart { place, ..at },
             None => PdnStart {
@@ -54,7 +54,7 @@ impl Round {
     }
 
     /// The first number of a line of moves, before its first move.
-    pub(super) fn first_number(self, record: &Record, from: usize) -> Option<PdnStart> {
+    pub(crate) fn first_number(self, record: &Record, from: usize) -> Option<PdnStart> {
         for item in record.items.get(from..)? {
             match item.kind {
                 ItemKind::Number => return self.parse(record.str(item.text)),

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 
 use super::{RawGame, Splitter, parse_game};
 use crate::Record;
-use crate::encoding::{UnknownEncoding, find};
+use crate::charset::{UnknownEncoding, find};
 
 /// How to read.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,7 +6,9 @@ use std::mem;
 
 use super::boundary::{Boundary, Verdict};
 use super::lex::{Kind, Lexer, MARGIN, Position};
-use crate::encoding::{Decoder, Note, find};
+use crate::charset::find;
+use crate::encoding::{Decoder, Note};
+use crate::format::Made;
 use crate::{ReadOptions, Remark, Span};
 
 /// The text of one game, before it is parsed. It owns everything, so it can go to another thread.
@@ -24,6 +26,8 @@ pub struct RawGame {
     pub remarks: Vec<Remark>,
     /// Whether only blanks, or nothing, stand before it on its first line.
     pub(crate) line_start: bool,
+    /// The text to be parsed, where the file does not hold it in that form.
+    pub(crate) made: Option<Box<Made>>,
 }
 
 impl RawGame {
@@ -34,7 +38,7 @@ impl RawGame {
         (first_line, first_column): (u64, u32),
         remarks: Vec<Remark>,
     ) -> RawGame {
-        RawGame { text, number, first_line, first_column, remarks, line_start: true }
+        RawGame { text, number, first_line, first_column, remarks, line_start: true, made: None }
     }
 }
 

@@ -7,11 +7,11 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::keep;
-use super::layout::Layout;
 use super::lex::{Kind, Lexer, Position};
 use super::numbers::{PdnStart, Round};
 use super::tag;
 use super::words::ends_in_separator;
+use crate::layout::Layout;
 use crate::{Item, ItemKind, Record};
 
 /// How to write PDN.

@@ -10,4 +10,7 @@ FEN_SIDE_TAKEN "T641" "fen-side-taken" Note
 FEN_MISSING "T642" "fen-missing" Warning
     "SetUp without FEN"
     "The tag SetUp says that the game starts from a position, but no FEN gives it. The start position of the game was taken."
+NO_TURN_BETWEEN "T643" "no-turn-between" Error
+    "No legal move leads from one position of a list to the next"
+    "A list of positions is read as a game: between two of them the move is looked for that makes the second of the first. Here there is none, so a position is wrong or missing. The game goes on from the second one."
 }

@@ -1,6 +1,6 @@
 //! Breakthrough (прорыв): international rules; the first king on the board wins.
 
-use super::base::{names, said};
+use super::base::{called, names, said};
 use super::{base, international, sources};
 use crate::draughts::{Goal, Rules};
 use crate::{Family, Spec};
@@ -29,6 +29,7 @@ pub(super) fn spec() -> Spec {
                 .into(),
         ),
         sources: said(&[(sources::LIDRAUGHTS, "Breakthrough, GameType 96")]),
+        foreign: called(&[("server", "breakthrough", false)]),
         ..international::spec()
     }
 }

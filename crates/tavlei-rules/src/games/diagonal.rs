@@ -1,6 +1,6 @@
 //! Diagonal draughts (диагональные шашки): Russian rules from either side of the main road.
 
-use super::base::{names, said};
+use super::base::{called, names, said};
 use super::{base, russian, sources};
 use crate::{Setup, Spec};
 
@@ -26,6 +26,8 @@ pub(super) fn spec() -> Spec {
             "Белые вначале стоят ниже большой дороги a1-h8, чёрные — выше; сама дорога пуста.",
         ]),
         sources: said(&[(sources::OVERVIEW, "«Диагональные шашки»")]),
+        // Other formats have no name for it.
+        foreign: called(&[]),
         ..russian::spec()
     }
 }

@@ -1,6 +1,6 @@
 //! International draughts (международные, стоклеточные шашки): ten by ten, the most pieces.
 
-use super::base::{names, said};
+use super::base::{called, names, said};
 use super::{base, draws, sources};
 use crate::draughts::{Choice, Promotion, Removal, Rules};
 use crate::{Family, Scale, Setup, Spec, Style};
@@ -29,6 +29,7 @@ pub(super) fn spec() -> Spec {
             (sources::FMJD, "moves, captures, draw rules"),
             (sources::OVERVIEW, "«Международные (стоклеточные) шашки»"),
         ]),
+        foreign: called(&[("server", "standard", false), ("server", "international", false), ("server", "fromPosition", false)]),
         ..base::spec()
     }
 }

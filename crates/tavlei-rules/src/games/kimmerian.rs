@@ -2,7 +2,7 @@
 
 use tavlei_core::Cells;
 
-use super::base::{names, said};
+use super::base::{called, names, said};
 use super::{base, russian, sources};
 use crate::{Setup, Spec};
 
@@ -31,6 +31,8 @@ pub(super) fn spec() -> Spec {
              седьмая горизонталь, для чёрных — первая.",
         ]),
         sources: said(&[(sources::PAGES, "«Киммерийско-кавказские шашки»")]),
+        // Other formats have no name for it.
+        foreign: called(&[]),
         ..russian::spec()
     }
 }

@@ -2,7 +2,7 @@
 
 use tavlei_core::Cells;
 
-use super::base::{THIRD_TIME, THIRD_TIME_RU, names, said};
+use super::base::{THIRD_TIME, THIRD_TIME_RU, called, names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::racing::lines::{Law, Lines};
@@ -70,6 +70,7 @@ pub(super) fn spec() -> Spec {
                 "Lines of Action: enemy men are obstacles, the mover wins when both are joined",
             ),
         ]),
+        foreign: called(&[("server", "linesOfAction", false)]),
         ..base::spec()
     }
 }

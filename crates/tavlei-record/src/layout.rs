@@ -2,8 +2,8 @@
 
 /// Joins pieces with blanks, beginning a new line where the width asks for it. A piece is never
 /// broken; one that is wider than the line, or has line ends of its own, stands as it is.
-pub(super) struct Layout {
-    pub(super) text: String,
+pub(crate) struct Layout {
+    pub(crate) text: String,
     width: usize,
     column: usize,
     /// The next piece stands close to the last one.
@@ -11,12 +11,12 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    pub(super) fn new(width: usize) -> Self {
+    pub(crate) fn new(width: usize) -> Self {
         Self { text: String::new(), width, column: 0, glue: false }
     }
 
     /// Adds a piece.
-    pub(super) fn piece(&mut self, piece: &str) {
+    pub(crate) fn piece(&mut self, piece: &str) {
         let glued = std::mem::take(&mut self.glue);
         if self.column > 0 && !glued {
             let width = if is_plain(piece) { piece.len() } else { first_line_width(piece) };
@@ -31,14 +31,19 @@ impl Layout {
         self.add(piece);
     }
 
+    /// Adds a text that may be broken at its blanks, which become one each.
+    pub(crate) fn words(&mut self, text: &str) {
+        text.split_whitespace().for_each(|word| self.piece(word));
+    }
+
     /// Adds a piece close to the last one.
-    pub(super) fn glued(&mut self, piece: &str) {
+    pub(crate) fn glued(&mut self, piece: &str) {
         self.glue = false;
         self.add(piece);
     }
 
     /// Whether the next piece shall stand close to the last one.
-    pub(super) fn glue_next(&mut self, glue: bool) {
+    pub(crate) fn glue_next(&mut self, glue: bool) {
         self.glue = glue;
     }
 

@@ -1,0 +1,79 @@
+//! A saved page of HTML: the text that it shows, read as PDN.
+
+mod page;
+
+use std::io::{self, Read};
+
+use crate::charset::find;
+use crate::encoding::Decoder;
+use crate::format::{Format, Games, Made, MadeGames, Maker, NotAGame, Reading, Source, parse_made};
+use crate::{RawGame, ReadOptions, Record};
+
+/// A page whose text holds games.
+pub(crate) const FORMAT: Format = Format {
+    name: "html",
+    title: "a saved page of HTML with games in its text",
+    extensions: &["html", "htm", "xhtml"],
+    is_own,
+    is_strict: false,
+    is_binary: false,
+    reading: Some(Reading {
+        open,
+        parse,
+        wants: "a page must show moves, such as 1. c3-b4 b6-a5, in its text",
+    }),
+    writing: None,
+};
+
+/// The largest page in bytes: it is read as a whole.
+const LARGEST: usize = 64 << 20;
+
+fn is_own(start: &[u8]) -> bool {
+    let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
+    let begins =
+        |mark: &[u8]| start.get(..mark.len()).is_some_and(|s| s.eq_ignore_ascii_case(mark));
+    begins(b"<!doctype html") || begins(b"<html") || begins(b"<head") || begins(b"<body")
+}
+
+fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
+    Box::new(MadeGames::new(Page {
+        source: Some(source),
+        options: options.clone(),
+        encoding: None,
+    }))
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "other formats can fail")]
+fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
+    parse_made(raw, FORMAT.name, record);
+    Ok(())
+}
+
+/// One page.
+struct Page {
+    source: Option<Source>,
+    options: ReadOptions,
+    encoding: Option<&'static str>,
+}
+
+impl Maker for Page {
+    fn next(&mut self) -> io::Result<Option<(RawGame, Made)>> {
+        let Some(source) = self.source.take() else { return Ok(None) };
+        let asked = self.options.encoding.as_deref().map(find).transpose();
+        let asked = asked.map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
+        let mut decoder = Decoder::new(source.bytes.take(LARGEST as u64 + 1), asked);
+        let mut text = String::new();
+        while decoder.fill(&mut text)? {
+            if text.len() > 2 * LARGEST {
+                return Err(io::Error::other("a page of more than 64 MiB is not read"));
+            }
+        }
+        self.encoding = Some(decoder.encoding());
+        let made = page::shown(&text);
+        Ok(Some((RawGame::new(text, 1, (1, 1), Vec::new()), made)))
+    }
+
+    fn encoding(&self) -> Option<&'static str> {
+        self.encoding
+    }
+}

@@ -1,0 +1,154 @@
+//! A record as a score for people: its moves with their numbers and signs, and what is said of them.
+
+mod heading;
+
+pub(crate) use heading::Heading;
+
+use crate::format::{ScoreNumbers, ScoreStyle};
+use crate::{Item, ItemKind, PdnStart, Record, Round};
+
+/// What stands in a score, in its order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Entry<'a> {
+    /// A move with its judgements, and where it stands.
+    Turn(PdnStart, String),
+    /// A comment.
+    Comment(&'a str),
+    /// A position.
+    Setup(&'a str),
+    /// What is none of these.
+    Text(&'a str),
+    /// A variation begins.
+    Open,
+    /// A variation ends.
+    Close,
+}
+
+/// The score of a record without the result at its end.
+pub(crate) fn entries(record: &Record, round: Round) -> Vec<Entry<'_>> {
+    let first = PdnStart { number: 1, place: 0 };
+    let next = round.first_number(record, 0).unwrap_or(first);
+    let mut score = Score { record, round, next, outer: Vec::new(), entries: Vec::new() };
+    for (at, item) in record.items.iter().enumerate() {
+        score.item(at, item);
+    }
+    score.entries
+}
+
+/// The word for the result: as asked for, as the moves end, or as the tag says.
+pub(crate) fn result<'a>(record: &'a Record, style: &'a ScoreStyle) -> &'a str {
+    let recorded = record.result().or_else(|| record.tag("Result"));
+    style
+        .result
+        .as_deref()
+        .or(recorded)
+        .map(str::trim)
+        .filter(|text| !text.is_empty())
+        .unwrap_or("*")
+}
+
+/// The number of a move, as a style writes it; `broken` where the moves before it with the same
+/// number stand elsewhere.
+pub(crate) fn number(style: &ScoreStyle, number: u32, broken: bool) -> String {
+    match (style.numbers, broken) {
+        (ScoreNumbers::Dots, false) => format!("{number}."),
+        (ScoreNumbers::Dots, true) => format!("{number}..."),
+        (ScoreNumbers::Brackets, false) => format!("{number})"),
+        (ScoreNumbers::Brackets, true) => format!("{number}) ..."),
+        (ScoreNumbers::None, _) => String::new(),
+    }
+}
+
+struct Score<'a> {
+    record: &'a Record,
+    round: Round,
+    /// The next move.
+    next: PdnStart,
+    /// The next moves of the lines around the variation at hand.
+    outer: Vec<PdnStart>,
+    entries: Vec<Entry<'a>>,
+}
+
+impl<'a> Score<'a> {
+    fn item(&mut self, at: usize, item: &Item) {
+        let text = self.record.str(item.text);
+        match item.kind {
+            ItemKind::Number => {}
+            ItemKind::Move | ItemKind::UnknownMove => {
+                self.entries.push(Entry::Turn(self.next, text.to_owned()));
+                self.next = self.round.next(self.next);
+            }
+            ItemKind::Comment(_) => self.entries.push(Entry::Comment(text)),
+            ItemKind::Nag(number) => self.judgement(&sign(number), text),
+            ItemKind::Strength => self.judgement(text, text),
+            ItemKind::Open => self.open(at),
+            ItemKind::Close => self.close(),
+            ItemKind::Setup => {
+                self.entries.push(Entry::Setup(text));
+                self.next = self.round.first_number(self.record, at + 1).unwrap_or(self.next);
+            }
+            ItemKind::Result if self.outer.is_empty() => {}
+            ItemKind::Result | ItemKind::Unknown => self.entries.push(Entry::Text(text)),
+        }
+    }
+
+    fn judgement(&mut self, sign: &str, alone: &'a str) {
+        match self.entries.last_mut() {
+            Some(Entry::Turn(_, text)) => text.push_str(sign),
+            _ => self.entries.push(Entry::Text(alone)),
+        }
+    }
+
+    fn open(&mut self, at: usize) {
+        self.outer.push(self.next);
+        let stated = self.round.first_number(self.record, at + 1);
+        self.next = stated.unwrap_or_else(|| self.round.previous(self.next));
+        self.entries.push(Entry::Open);
+    }
+
+    fn close(&mut self) {
+        if let Some(next) = self.outer.pop() {
+            self.next = next;
+            self.entries.push(Entry::Close);
+        }
+    }
+}
+
+/// The sign of a glyph as books print it; others by their number.
+fn sign(number: u16) -> String {
+    let sign = match number {
+        1 => "!",
+        2 => "?",
+        3 => "!!",
+        4 => "??",
+        5 => "!?",
+        6 => "?!",
+        _ => return format!(" ${number}"),
+    };
+    sign.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ReadOptions, parse_all};
+
+    #[test]
+    fn moves_have_their_places_and_signs() {
+        let text = "1. 32-28 $1 19-23 (1... 18-23? {slow}) 2. 28x19 2-0";
+        let record = &parse_all(text.as_bytes(), &ReadOptions::default())[0];
+        let turn =
+            |number, place, text: &str| Entry::Turn(PdnStart { number, place }, text.to_owned());
+        let expected = [
+            turn(1, 0, "32-28!"),
+            turn(1, 1, "19-23"),
+            Entry::Open,
+            turn(1, 1, "18-23?"),
+            Entry::Comment("slow"),
+            Entry::Close,
+            turn(2, 0, "28x19"),
+        ];
+        assert_eq!(entries(record, Round::default()), expected);
+        assert_eq!(result(record, &ScoreStyle::default()), "2-0");
+    }
+}
