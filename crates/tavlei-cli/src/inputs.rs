@@ -250,8 +250,7 @@ fn is_archive(path: &Path) -> bool {
 
 fn no_records(what: &str, folder: &Path, others: u64) -> Failure {
     let message = format!("the {what} {} holds no record files", folder.display());
-    let wanted =
-        "files of games (.pdn, .jsonl …; `tavlei formats` lists them) are read from one";
+    let wanted = "files of games (.pdn, .jsonl …; `tavlei formats` lists them) are read from one";
     match others {
         0 => Failure::new(message).help(wanted),
         _ => Failure::new(message)

@@ -30,6 +30,7 @@ mod notations;
 mod one_game;
 mod output;
 mod paper;
+mod pictures;
 mod plan;
 mod progress;
 mod records;

@@ -1,9 +1,10 @@
 //! One game in the form that `convert` is asked for.
 
-use tavlei::record::{ItemKind, Lost, Record, Span, lost};
+use tavlei::record::{ItemKind, Lost, Needs, Record, Span, lost};
 use tavlei::replay::{Context, Converted, Report, convert, outgoing, score_style};
 
 use crate::ink::Ends;
+use crate::pictures::pictures;
 use crate::plan::Plan;
 
 /// A game as it is to be written, and what there is to say about it.
@@ -50,6 +51,9 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
     let (name, writing) = (plan.format.name, plan.writing);
     let mut game = outgoing(context, file, &record, &report, name, writing.needs);
     game.style = score_style(&plan.style, &target.notation, report.game.as_ref(), &record);
+    if writing.needs == Needs::Pictures {
+        game.pictures = pictures(context, &record, &report);
+    }
     let mut written = Vec::new();
     if let Err(refused) = (writing.game)(&game, &mut written) {
         let (line, column, number) = (record.first_line, record.first_column, record.number);

@@ -69,7 +69,7 @@ pub use sheet::{BadSheet, Item, Page, Sheet};
 pub use size::{BadSize, Millimetres, Size};
 pub use text::{Charset, to_board_text, to_text};
 pub use theme::{BadTheme, Ground, King, Pens, PieceColours, Taken, Theme};
-pub use write::{to_svg, to_tex, to_typst};
+pub use write::{svg_elements, to_svg, to_tex, to_typst};
 
 #[cfg(feature = "gif")]
 pub use self::gif::{Pace, to_gif};

@@ -21,7 +21,8 @@ pub fn outgoing<'a>(
     needs: Needs,
 ) -> Outgoing<'a> {
     let game = report.game.as_ref();
-    let replayed = (needs > Needs::Game).then(|| replay(context, record));
+    let replayed =
+        matches!(needs, Needs::Positions | Needs::Plies).then(|| replay(context, record));
     let replayed = replayed.as_ref();
     Outgoing {
         file,
@@ -30,6 +31,7 @@ pub fn outgoing<'a>(
         game: game.map(|game| facts(game, report, replayed, format)),
         plies: replayed.map(|replayed| ply_rows(file, record, replayed)).unwrap_or_default(),
         style: ScoreStyle::default(),
+        pictures: None,
     }
 }
 

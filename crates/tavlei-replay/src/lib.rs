@@ -48,6 +48,7 @@ mod options;
 mod paper;
 mod places;
 mod player;
+mod positions;
 mod probe;
 mod readings;
 mod reasons;
@@ -79,6 +80,7 @@ pub use foreign::adopt;
 pub use named::game_tag;
 pub use options::{Options, Reading};
 pub use paper::score_style;
+pub use positions::{Positions, positions_of_all, positions_of_main_line};
 pub use readings::{DrawReading, DrawReadings};
 pub use replay::{Played, Replayed, Unplayed, check, replay};
 pub use report::{

@@ -7,7 +7,6 @@ mod game;
 mod heading;
 mod index;
 mod numbers;
-mod places;
 mod ready;
 mod score;
 mod tables;

@@ -5,9 +5,11 @@ use std::borrow::Cow;
 
 use tavlei_core::Position;
 use tavlei_record::Record;
-use tavlei_replay::{Context, Converted, Options, Report, Target, convert};
+use tavlei_replay::{
+    Context, Converted, Options, Report, Target, convert, positions_of_all, positions_of_main_line,
+};
 
-use super::{Source, places};
+use super::Source;
 
 /// A record with all that a score needs.
 pub(super) struct Ready<'s> {
@@ -35,12 +37,12 @@ pub(super) fn ready<'s>(source: &'s Source, notation: &Target) -> Ready<'s> {
 fn rewritten(record: Record, report: Report) -> Ready<'static> {
     let options = Options { game: report.game.clone(), ..Options::default() };
     let context = Context::learn(&[], options);
-    let (start, after) = places::of_all(&context, &record);
+    let (start, after) = positions_of_all(&context, &record);
     Ready { record: Cow::Owned(record), report, start, after, is_rewritten: true }
 }
 
 /// A record that can't be played to its end stays as it is, with diagrams as far as it goes.
 fn verbatim(source: &Source, report: Report) -> Ready<'_> {
-    let (start, after) = places::of_main_line(&source.context, &source.record);
+    let (start, after) = positions_of_main_line(&source.context, &source.record);
     Ready { record: Cow::Borrowed(&source.record), report, start, after, is_rewritten: false }
 }

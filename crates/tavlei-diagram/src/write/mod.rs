@@ -5,6 +5,6 @@ mod svg;
 mod tex;
 mod typst;
 
-pub use svg::to_svg;
+pub use svg::{svg_elements, to_svg};
 pub use tex::to_tex;
 pub use typst::to_typst;

@@ -63,24 +63,37 @@ fn open(out: &mut String, drawing: &Drawing, place: &str) {
 }
 
 fn write_drawing(out: &mut String, drawing: &Drawing) {
-    for shape in &drawing.shapes {
-        match shape {
-            Shape::Path(path, paint) => {
-                out.push_str("<path d=\"");
-                write_path(out, path);
-                out.push('"');
-                write_paint(out, *paint);
-                out.push_str("/>\n");
-            }
-            Shape::Circle((x, y), r, paint) => {
-                let _ = write!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"");
-                write_paint(out, *paint);
-                out.push_str("/>\n");
-            }
-            Shape::Text(text) => write_text(out, text),
-        }
-    }
+    drawing.shapes.iter().for_each(|shape| write_shape(out, shape));
     out.push_str("</svg>\n");
+}
+
+/// The elements of a drawing, a shape each, the lowest first: for pages that show many drawings
+/// which have most shapes in common.
+pub fn svg_elements(drawing: &Drawing) -> Vec<String> {
+    let element = |shape| {
+        let mut out = String::new();
+        write_shape(&mut out, shape);
+        out
+    };
+    drawing.shapes.iter().map(element).collect()
+}
+
+fn write_shape(out: &mut String, shape: &Shape) {
+    match shape {
+        Shape::Path(path, paint) => {
+            out.push_str("<path d=\"");
+            write_path(out, path);
+            out.push('"');
+            write_paint(out, *paint);
+            out.push_str("/>\n");
+        }
+        Shape::Circle((x, y), r, paint) => {
+            let _ = write!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"");
+            write_paint(out, *paint);
+            out.push_str("/>\n");
+        }
+        Shape::Text(text) => write_text(out, text),
+    }
 }
 
 /// The path with lines relative to where the pen is: shorter.

@@ -15,7 +15,7 @@ use std::io::{self, Read};
 
 pub use holds::{Holds, Lost, TagsHeld, lost};
 pub(crate) use made::{Made, MadeGames, Maker, parse_made};
-pub use outgoing::{GameFacts, Grid, Man, Needs, Outgoing};
+pub use outgoing::{GameFacts, Grid, Man, Needs, Outgoing, Picture, Pictures};
 pub(crate) use pieces::{Cut, Lines, Pieces, Whole};
 pub use style::{ScoreLayout, ScoreNumbers, ScoreStyle};
 

@@ -12,6 +12,9 @@ pub enum Needs {
     Positions,
     /// The position behind each turn too ([`Outgoing::plies`]).
     Plies,
+    /// A picture of the position behind each turn, those of variations too
+    /// ([`Outgoing::pictures`]).
+    Pictures,
 }
 
 /// What a writer may use.
@@ -29,6 +32,30 @@ pub struct Outgoing<'a> {
     pub plies: Vec<PlyRow>,
     /// How the score is set out, where it is for people.
     pub style: ScoreStyle,
+    /// What the positions look like, if the format needs pictures and the game is known.
+    pub pictures: Option<Pictures>,
+}
+
+/// What the positions of a game look like, as elements of SVG.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Pictures {
+    /// The width and the height of each, in the units of the elements.
+    pub size: (i32, i32),
+    /// The first position, and then those behind moves, in the order of the record.
+    pub list: Vec<Picture>,
+    /// For each item of the record: the picture of the position behind it, by its place in the list.
+    pub behind: Vec<Option<usize>>,
+}
+
+/// What a position looks like.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Picture {
+    /// Its elements, the lowest first, with White at the bottom.
+    pub elements: Vec<String>,
+    /// The same with Black at the bottom.
+    pub turned: Vec<String>,
+    /// The position in words.
+    pub sentence: String,
 }
 
 /// What the rules know of a game, for formats that must say it in their own way.

@@ -1,18 +1,23 @@
-//! A saved page of HTML: the text that it shows, read as PDN.
+//! HTML: a saved page, whose text is read as PDN; and a page of games to be clicked through.
 
+mod board;
 mod page;
+mod play;
 
 use std::io::{self, Read};
 
 use crate::charset::find;
 use crate::encoding::Decoder;
-use crate::format::{Format, Games, Made, MadeGames, Maker, NotAGame, Reading, Source, parse_made};
+use crate::format::{
+    Format, Games, Holds, Made, MadeGames, Maker, Needs, NotAGame, Reading, Source, TagsHeld,
+    Writing, parse_made,
+};
 use crate::{RawGame, ReadOptions, Record};
 
 /// A page whose text holds games.
 pub(crate) const FORMAT: Format = Format {
     name: "html",
-    title: "a saved page of HTML with games in its text",
+    title: "a page of HTML: read for the games in its text, written with boards to click through",
     extensions: &["html", "htm", "xhtml"],
     is_own,
     is_strict: false,
@@ -22,7 +27,15 @@ pub(crate) const FORMAT: Format = Format {
         parse,
         wants: "a page must show moves, such as 1. c3-b4 b6-a5, in its text",
     }),
-    writing: None,
+    writing: Some(Writing {
+        notation: None,
+        holds: Holds { tags: TagsHeld::All, ..Holds::ALL },
+        needs: Needs::Pictures,
+        game: play::write,
+        head: include_str!("head.html"),
+        between: "",
+        tail: include_str!("tail.html"),
+    }),
 };
 
 /// The largest page in bytes: it is read as a whole.

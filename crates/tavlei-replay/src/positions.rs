@@ -4,14 +4,18 @@ use std::ops::ControlFlow;
 
 use tavlei_core::Position;
 use tavlei_record::{ItemKind, Record};
-use tavlei_replay::{Context, Course, Seen, trace};
 
-/// The first position, and the positions after the items that are moves.
-type Places = (Option<Position>, Vec<Option<Position>>);
+use crate::context::Context;
+use crate::course::{Course, Seen};
+use crate::trace::trace;
 
-/// Those of all lines. What is met on the way through a record stands in it in the same order; so
+/// The first position, where a game is known, and for each item of a record that is a move: the
+/// position after it, where that is known.
+pub type Positions = (Option<Position>, Vec<Option<Position>>);
+
+/// The positions of all lines. What is met on the way through a record stands in it in the same order; so
 /// each turn belongs to the next move, since a line that can't be played any more gives no turns.
-pub(super) fn of_all(context: &Context, record: &Record) -> Places {
+pub fn positions_of_all(context: &Context, record: &Record) -> Positions {
     let mut start = None;
     let mut after = vec![None; record.items.len()];
     let Some(course) = Course::of(context, record, true) else { return (None, after) };
@@ -53,8 +57,8 @@ fn put(after: &mut [Option<Position>], at: usize, position: Position) {
     }
 }
 
-/// Those of the main line, by the places of its moves in the text: exact however they are written.
-pub(super) fn of_main_line(context: &Context, record: &Record) -> Places {
+/// The positions of the main line, by the places of its moves in the text: exact however they are written.
+pub fn positions_of_main_line(context: &Context, record: &Record) -> Positions {
     let mut start = None;
     let mut after = vec![None; record.items.len()];
     let traced = trace(context, record);

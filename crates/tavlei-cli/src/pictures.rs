@@ -1,0 +1,44 @@
+//! What the positions of a game look like, for formats that show them.
+
+use tavlei::core::Position;
+use tavlei::diagram::{Drawing, LabelPlace, Options, drawing, svg_elements};
+use tavlei::record::{Picture, Pictures, Record};
+use tavlei::replay::{Context, Report, positions_of_all, positions_of_main_line};
+use tavlei::rules::Game;
+
+/// The pictures of a record. `report` is that of the record; nothing without a game.
+pub(crate) fn pictures(context: &Context, record: &Record, report: &Report) -> Option<Pictures> {
+    let game = report.game.as_ref()?;
+    let all = !record.verbatim;
+    let (start, after) = if all {
+        positions_of_all(context, record)
+    } else {
+        positions_of_main_line(context, record)
+    };
+    let start = start.unwrap_or_else(|| game.start().clone());
+    let (first, size) = picture(game, &start);
+    let mut pictures = Pictures { size, list: vec![first], behind: Vec::new() };
+    for position in &after {
+        let place = position.as_ref().map(|position| {
+            pictures.list.push(picture(game, position).0);
+            pictures.list.len() - 1
+        });
+        pictures.behind.push(place);
+    }
+    Some(pictures)
+}
+
+fn picture(game: &Game, position: &Position) -> (Picture, (i32, i32)) {
+    let options = Options::default().labels(LabelPlace::Border);
+    let draw = |flip| {
+        let options = options.clone().flip(flip);
+        drawing(game.board(), game.labels(), position, &options)
+    };
+    let (seen, turned): (Drawing, Drawing) = (draw(false), draw(true));
+    let picture = Picture {
+        elements: svg_elements(&seen),
+        turned: svg_elements(&turned),
+        sentence: seen.sentence,
+    };
+    (picture, (seen.width, seen.height))
+}
