@@ -133,11 +133,16 @@ impl Diagram {
         format!("{}. {}", self.number, parts.join(", "))
     }
 
-    /// The caption as a sentence of its own, with a capital.
+    /// The caption as a sentence of its own.
     pub(crate) fn sentence(&self) -> String {
-        let mut letters = self.caption.chars();
-        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+        capital(&self.caption)
     }
+}
+
+/// A text that begins with a capital.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A picture of a position.

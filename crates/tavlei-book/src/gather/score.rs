@@ -3,16 +3,20 @@
 //! Short variations stand in the text, in brackets; long ones, those that branch again and those
 //! with a diagram are set apart, indented a step.
 
+use tavlei_core::Position;
 use tavlei_record::{Item, ItemKind};
+use tavlei_replay::Target;
 
 use super::comment::Comment;
+use super::names::names;
 use super::numbers::Numbers;
 use super::ready::Ready;
 use crate::Lang;
-use crate::model::{Block, Diagram, Run, RunKind};
+use crate::model::{Block, Diagram, Run, RunKind, capital};
 use crate::picture::{mover, picture};
 use crate::plan::Diagrams;
 use crate::signs::{Sign, sign};
+use crate::words::Aim;
 
 /// A variation of more half-moves than this is set apart.
 const INLINE_PLIES: usize = 10;
@@ -28,6 +32,8 @@ pub(super) struct Scene<'a> {
     pub(super) numbers: Numbers,
     /// The language.
     pub(super) lang: Lang,
+    /// The notation of the book.
+    pub(super) notation: &'a Target,
     /// How diagrams look and where they stand.
     pub(super) look: &'a Diagrams,
     /// Who played, for the list of diagrams.
@@ -273,20 +279,20 @@ impl Setter<'_> {
         self.diagram(after.as_ref(), caption);
     }
 
-    fn diagram(&mut self, position: Option<&tavlei_core::Position>, caption: String) {
+    fn diagram(&mut self, position: Option<&Position>, caption: String) {
         let (Some(position), Some(game)) = (position, &self.scene.ready.report.game) else {
             return;
         };
         self.flush();
         *self.diagrams += 1;
+        let names = names(game, &self.scene.ready.record, self.scene.notation);
         let words = self.scene.lang.words();
-        let alt = mover(position).map_or(caption.clone(), |side| {
-            let mover = words.stipulation(side, crate::words::Aim::Open);
-            if caption.is_empty() { mover.to_owned() } else { format!("{caption}. {mover}") }
-        });
+        let mover = mover(position).map(|side| words.stipulation(side, Aim::Open).to_owned());
+        let sentences = [Some(capital(&caption)).filter(|text| !text.is_empty()), mover];
+        let alt = sentences.into_iter().flatten().collect::<Vec<_>>().join(". ");
         self.blocks.push(Block::Diagram(Diagram {
             number: *self.diagrams,
-            picture: picture(game, position, self.scene.look, alt),
+            picture: picture(game, &names, position, self.scene.look, alt),
             caption,
             players: self.scene.players.to_owned(),
         }));

@@ -156,7 +156,11 @@ impl Writer<'_> {
         for exercise in exercises {
             let number = exercise.number;
             let solution = score::written(&exercise.solution, diagram);
-            writeln!(self.out, "<p><b><a href=\"#e{number}\">{number}.</a></b></p>\n{solution}")?;
+            writeln!(
+                self.out,
+                "<div class=\"solution\"><a href=\"#e{number}\">{number}</a>\n\
+                 <div>{solution}</div></div>"
+            )?;
         }
         writeln!(self.out, "</div>")
     }
@@ -219,7 +223,10 @@ impl Writer<'_> {
         for (name, targets) in &index.entries {
             let links = targets.iter().map(|target| match target {
                 Target::Game(number) => format!("<a href=\"#g{number}\">{number}</a>"),
-                Target::Exercise(number) => format!("<a href=\"#e{number}\">№ {number}</a>"),
+                Target::Exercise(number) => {
+                    let name = self.book.lang().words().number(*number);
+                    format!("<a href=\"#e{number}\">{name}</a>")
+                }
             });
             let links = links.collect::<Vec<_>>().join(", ");
             writeln!(self.out, "<li>{} {links}</li>", escaped(name))?;
