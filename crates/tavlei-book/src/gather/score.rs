@@ -109,16 +109,15 @@ impl Setter<'_> {
     fn item(&mut self, index: usize, item: &Item) {
         let text = self.scene.ready.record.str(item.text);
         match item.kind {
-            ItemKind::Move => self.turn(index, text),
             ItemKind::UnknownMove if self.leaves_nothing_out(text) => {}
-            ItemKind::UnknownMove => self.turn(index, text),
-            ItemKind::Comment(_) => self.comment(Comment::parse(text)),
+            ItemKind::Move | ItemKind::UnknownMove => self.turn(index, text),
+            ItemKind::Comment(_) => self.comment(&Comment::parse(text)),
             ItemKind::Nag(glyph) => self.glyph(glyph),
             ItemKind::Strength => self.glue(text),
             ItemKind::Open => self.open(index),
             ItemKind::Close => self.close(),
             ItemKind::Setup => self.set_up(index),
-            ItemKind::Unknown => self.push(RunKind::Comment, text.to_owned()),
+            ItemKind::Unknown => self.push(RunKind::Comment, text),
             ItemKind::Number | ItemKind::Result => {}
         }
     }
@@ -138,7 +137,7 @@ impl Setter<'_> {
         line.moved = true;
         let (ply, is_broken) = (line.ply, std::mem::take(&mut line.is_broken));
         let name = numbered(numbers, ply, true, text);
-        self.push(kind, numbered(numbers, ply, is_broken, text));
+        self.push(kind, &numbered(numbers, ply, is_broken, text));
         let set = Set { item: index, name };
         let every = self.scene.look.every.map_or(0, u32::from);
         if kind == RunKind::Main && numbers.is_nth(ply, every) {
@@ -147,7 +146,7 @@ impl Setter<'_> {
         self.last = Some(set);
     }
 
-    fn comment(&mut self, comment: Comment) {
+    fn comment(&mut self, comment: &Comment) {
         if comment.diagram && self.scene.look.marked {
             self.wanted = self.last.clone();
         }
@@ -159,7 +158,7 @@ impl Setter<'_> {
             if index > 0 {
                 self.flush();
             }
-            self.push(RunKind::Comment, paragraph.to_owned());
+            self.push(RunKind::Comment, paragraph);
         }
         if is_first {
             self.flush();
@@ -188,7 +187,7 @@ impl Setter<'_> {
     fn glue(&mut self, sign: &str) {
         match self.paragraph.last_mut() {
             Some(run) => run.text += sign,
-            None => self.push(RunKind::Comment, sign.trim_start_matches(GLUE).to_owned()),
+            None => self.push(RunKind::Comment, sign.trim_start_matches(GLUE)),
         }
     }
 
@@ -252,8 +251,8 @@ impl Setter<'_> {
         self.interrupt();
     }
 
-    fn push(&mut self, kind: RunKind, text: String) {
-        let text = std::mem::take(&mut self.opening).to_owned() + &text;
+    fn push(&mut self, kind: RunKind, text: &str) {
+        let text = std::mem::take(&mut self.opening).to_owned() + text;
         match self.paragraph.last_mut() {
             // Words of one kind are one run, except that a comment is not glued to another.
             Some(run) if run.kind == kind && kind != RunKind::Comment => {
@@ -309,7 +308,7 @@ impl Setter<'_> {
             self.wanted = self.last_of_main_line().or(self.wanted.take());
         }
         if let Some(result) = record.result().filter(|result| *result != "*") {
-            self.push(RunKind::Result, super::heading::result(result));
+            self.push(RunKind::Result, &super::heading::result(result));
         }
         self.flush();
         self.show_wanted();

@@ -26,7 +26,7 @@ struct Writer<'b> {
 
 impl Writer<'_> {
     fn whole(&mut self) -> fmt::Result {
-        let (lang, title) = (self.book.lang().code(), escaped(&self.book.title));
+        let (lang, title) = (self.book.lang().code(), escaped(self.book.name()));
         let style = include_str!("style.css");
         write!(
             self.out,
@@ -35,7 +35,7 @@ impl Writer<'_> {
              <style>\n{style}</style>\n</head>\n<body>\n"
         )?;
         self.title_page()?;
-        if self.book.plan.contents {
+        if self.book.has_contents() {
             self.contents()?;
         }
         for (index, chapter) in self.book.chapters.iter().enumerate() {
@@ -82,7 +82,7 @@ impl Writer<'_> {
                     let (number, players) = (game.number, escaped(&game.players));
                     writeln!(self.out, "<li><a href=\"#g{number}\">{players}</a></li>")?;
                 }
-                write!(self.out, "</ul>\n")?;
+                writeln!(self.out, "</ul>")?;
             }
             writeln!(self.out, "</li>")?;
         }
