@@ -22,6 +22,21 @@ impl Book {
         self.plan.lang
     }
 
+    /// What the book is called where it must have a name: by its title, else by its first chapter.
+    pub(crate) fn name(&self) -> &str {
+        let first = || self.chapters.first().map_or("", |chapter| chapter.title.as_str());
+        if self.title.is_empty() { first() } else { &self.title }
+    }
+
+    /// Whether there is a table of contents: if it is wanted and has more than two lines.
+    pub(crate) fn has_contents(&self) -> bool {
+        let lines = self.chapters.iter().map(|chapter| match &chapter.body {
+            Body::Games(games) => 1 + games.len(),
+            _ => 1,
+        });
+        self.plan.contents && lines.sum::<usize>() > 2
+    }
+
     /// The diagrams of the games, in order.
     pub(crate) fn diagrams(&self) -> impl Iterator<Item = &Diagram> {
         let games = self.chapters.iter().flat_map(|chapter| match &chapter.body {
@@ -133,11 +148,16 @@ impl Diagram {
         format!("{}. {}", self.number, parts.join(", "))
     }
 
-    /// The caption as a sentence of its own, with a capital.
+    /// The caption as a sentence of its own.
     pub(crate) fn sentence(&self) -> String {
-        let mut letters = self.caption.chars();
-        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+        capital(&self.caption)
     }
+}
+
+/// A text that begins with a capital.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A picture of a position.

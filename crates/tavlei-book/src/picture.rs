@@ -1,14 +1,20 @@
 //! The one place where a book asks for a picture.
 
-use tavlei_core::{Position, Side};
+use tavlei_core::{Labels as Names, Position, Side};
 use tavlei_diagram::{LabelPlace, Millimetres, Options, svg};
 use tavlei_rules::Game;
 
 use crate::model::Picture;
 use crate::plan::{Diagrams, Labels};
 
-/// The picture of a position; `alt` says what it shows.
-pub(crate) fn picture(game: &Game, position: &Position, look: &Diagrams, alt: String) -> Picture {
+/// The picture of a position, with these names of the cells; `alt` says what it shows.
+pub(crate) fn picture(
+    game: &Game,
+    names: &Names,
+    position: &Position,
+    look: &Diagrams,
+    alt: String,
+) -> Picture {
     let labels = match look.labels {
         Labels::None => LabelPlace::None,
         Labels::Border => LabelPlace::Border,
@@ -17,7 +23,7 @@ pub(crate) fn picture(game: &Game, position: &Position, look: &Diagrams, alt: St
     let width = Millimetres::from_hundredths(u32::from(look.width) * 100);
     let options = Options::default().labels(labels).width(width).title(alt.clone());
     let position = game.completed(position.clone());
-    let svg = svg(game.board(), game.labels(), &position, &options);
+    let svg = svg(game.board(), names, &position, &options);
     Picture { svg, alt, width: look.width }
 }
 

@@ -53,7 +53,7 @@ struct Reader {
     /// For each list that is open, the number of its next item, if it has numbers.
     lists: Vec<Option<u64>>,
     /// The item whose words come next.
-    item: Option<Option<u64>>,
+    item: Option<ProseKind>,
     emphasis: usize,
     strong: usize,
 }
@@ -92,7 +92,7 @@ impl Reader {
                     *next = Some(number + 1);
                     Some(number)
                 });
-                self.item = Some(number);
+                self.item = Some(ProseKind::Item(number));
             }
             Tag::Paragraph => self.flush(),
             _ => {}
@@ -136,7 +136,7 @@ impl Reader {
         }
         let kind = match (self.heading, self.item.take()) {
             (Some(level), _) => ProseKind::Heading(level),
-            (None, Some(number)) => ProseKind::Item(number),
+            (None, Some(item)) => item,
             (None, None) if self.quotes > 0 => ProseKind::Quote,
             (None, None) => ProseKind::Paragraph,
         };

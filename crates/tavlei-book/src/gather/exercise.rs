@@ -7,6 +7,7 @@ use tavlei_replay::{BoardResult, Report, Target as Notation};
 use super::game::numbers;
 use super::heading::{self, known};
 use super::index::Kind;
+use super::names::names;
 use super::ready::ready;
 use super::score::{Scene, score};
 use super::{Shelf, Source};
@@ -40,13 +41,20 @@ impl Shelf<'_> {
             ready: &ready,
             numbers: numbers(&ready),
             lang: self.plan.lang,
+            notation,
             look: &look,
             players: "",
             shows_start: false,
         };
         Some(Exercise {
             number,
-            picture: picture(game, start, &look, format!("{number}. {stipulation}")),
+            picture: picture(
+                game,
+                &names(game, record, notation),
+                start,
+                &look,
+                format!("{number}. {stipulation}"),
+            ),
             stipulation,
             credit: credit(record),
             solution: score(&scene, &mut self.diagrams),

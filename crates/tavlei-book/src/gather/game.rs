@@ -19,7 +19,7 @@ impl Shelf<'_> {
         let ready = ready(source, notation);
         self.remark(source, &ready);
         let record = &*ready.record;
-        let players = heading::title(record, number);
+        let players = heading::title(record, number, words);
         let target = Target::Game(number);
         for name in heading::players(record) {
             self.indexes.add(Kind::Players, name, target);
@@ -31,6 +31,7 @@ impl Shelf<'_> {
             ready: &ready,
             numbers: numbers(&ready),
             lang: self.plan.lang,
+            notation,
             look,
             players: &players,
             shows_start: record.tag("FEN").is_some(),

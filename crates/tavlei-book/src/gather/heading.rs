@@ -16,12 +16,12 @@ pub(super) fn known<'r>(record: &'r Record, tag: &str) -> Option<&'r str> {
 }
 
 /// The heading of a game: its players, else its event, else its number in the book.
-pub(super) fn title(record: &Record, number: usize) -> String {
+pub(super) fn title(record: &Record, number: usize, words: &Words) -> String {
     let players = players(record);
     match (players.is_empty(), known(record, "Event")) {
         (false, _) => players.into_iter().map(whole).collect::<Vec<_>>().join(" – "),
         (true, Some(event)) => event.to_owned(),
-        (true, None) => format!("№ {number}"),
+        (true, None) => words.number(number),
     }
 }
 

@@ -6,6 +6,7 @@ mod exercise;
 mod game;
 mod heading;
 mod index;
+mod names;
 mod numbers;
 mod ready;
 mod score;

@@ -3,16 +3,20 @@
 //! Short variations stand in the text, in brackets; long ones, those that branch again and those
 //! with a diagram are set apart, indented a step.
 
+use tavlei_core::Position;
 use tavlei_record::{Item, ItemKind};
+use tavlei_replay::Target;
 
 use super::comment::Comment;
+use super::names::names;
 use super::numbers::Numbers;
 use super::ready::Ready;
 use crate::Lang;
-use crate::model::{Block, Diagram, Run, RunKind};
+use crate::model::{Block, Diagram, Run, RunKind, capital};
 use crate::picture::{mover, picture};
 use crate::plan::Diagrams;
 use crate::signs::{Sign, sign};
+use crate::words::Aim;
 
 /// A variation of more half-moves than this is set apart.
 const INLINE_PLIES: usize = 10;
@@ -28,6 +32,8 @@ pub(super) struct Scene<'a> {
     pub(super) numbers: Numbers,
     /// The language.
     pub(super) lang: Lang,
+    /// The notation of the book.
+    pub(super) notation: &'a Target,
     /// How diagrams look and where they stand.
     pub(super) look: &'a Diagrams,
     /// Who played, for the list of diagrams.
@@ -103,16 +109,15 @@ impl Setter<'_> {
     fn item(&mut self, index: usize, item: &Item) {
         let text = self.scene.ready.record.str(item.text);
         match item.kind {
-            ItemKind::Move => self.turn(index, text),
             ItemKind::UnknownMove if self.leaves_nothing_out(text) => {}
-            ItemKind::UnknownMove => self.turn(index, text),
-            ItemKind::Comment(_) => self.comment(Comment::parse(text)),
+            ItemKind::Move | ItemKind::UnknownMove => self.turn(index, text),
+            ItemKind::Comment(_) => self.comment(&Comment::parse(text)),
             ItemKind::Nag(glyph) => self.glyph(glyph),
             ItemKind::Strength => self.glue(text),
             ItemKind::Open => self.open(index),
             ItemKind::Close => self.close(),
             ItemKind::Setup => self.set_up(index),
-            ItemKind::Unknown => self.push(RunKind::Comment, text.to_owned()),
+            ItemKind::Unknown => self.push(RunKind::Comment, text),
             ItemKind::Number | ItemKind::Result => {}
         }
     }
@@ -132,7 +137,7 @@ impl Setter<'_> {
         line.moved = true;
         let (ply, is_broken) = (line.ply, std::mem::take(&mut line.is_broken));
         let name = numbered(numbers, ply, true, text);
-        self.push(kind, numbered(numbers, ply, is_broken, text));
+        self.push(kind, &numbered(numbers, ply, is_broken, text));
         let set = Set { item: index, name };
         let every = self.scene.look.every.map_or(0, u32::from);
         if kind == RunKind::Main && numbers.is_nth(ply, every) {
@@ -141,7 +146,7 @@ impl Setter<'_> {
         self.last = Some(set);
     }
 
-    fn comment(&mut self, comment: Comment) {
+    fn comment(&mut self, comment: &Comment) {
         if comment.diagram && self.scene.look.marked {
             self.wanted = self.last.clone();
         }
@@ -153,7 +158,7 @@ impl Setter<'_> {
             if index > 0 {
                 self.flush();
             }
-            self.push(RunKind::Comment, paragraph.to_owned());
+            self.push(RunKind::Comment, paragraph);
         }
         if is_first {
             self.flush();
@@ -182,7 +187,7 @@ impl Setter<'_> {
     fn glue(&mut self, sign: &str) {
         match self.paragraph.last_mut() {
             Some(run) => run.text += sign,
-            None => self.push(RunKind::Comment, sign.trim_start_matches(GLUE).to_owned()),
+            None => self.push(RunKind::Comment, sign.trim_start_matches(GLUE)),
         }
     }
 
@@ -246,8 +251,8 @@ impl Setter<'_> {
         self.interrupt();
     }
 
-    fn push(&mut self, kind: RunKind, text: String) {
-        let text = std::mem::take(&mut self.opening).to_owned() + &text;
+    fn push(&mut self, kind: RunKind, text: &str) {
+        let text = std::mem::take(&mut self.opening).to_owned() + text;
         match self.paragraph.last_mut() {
             // Words of one kind are one run, except that a comment is not glued to another.
             Some(run) if run.kind == kind && kind != RunKind::Comment => {
@@ -273,20 +278,20 @@ impl Setter<'_> {
         self.diagram(after.as_ref(), caption);
     }
 
-    fn diagram(&mut self, position: Option<&tavlei_core::Position>, caption: String) {
+    fn diagram(&mut self, position: Option<&Position>, caption: String) {
         let (Some(position), Some(game)) = (position, &self.scene.ready.report.game) else {
             return;
         };
         self.flush();
         *self.diagrams += 1;
+        let names = names(game, &self.scene.ready.record, self.scene.notation);
         let words = self.scene.lang.words();
-        let alt = mover(position).map_or(caption.clone(), |side| {
-            let mover = words.stipulation(side, crate::words::Aim::Open);
-            if caption.is_empty() { mover.to_owned() } else { format!("{caption}. {mover}") }
-        });
+        let mover = mover(position).map(|side| words.stipulation(side, Aim::Open).to_owned());
+        let sentences = [Some(capital(&caption)).filter(|text| !text.is_empty()), mover];
+        let alt = sentences.into_iter().flatten().collect::<Vec<_>>().join(". ");
         self.blocks.push(Block::Diagram(Diagram {
             number: *self.diagrams,
-            picture: picture(game, position, self.scene.look, alt),
+            picture: picture(game, &names, position, self.scene.look, alt),
             caption,
             players: self.scene.players.to_owned(),
         }));
@@ -303,7 +308,7 @@ impl Setter<'_> {
             self.wanted = self.last_of_main_line().or(self.wanted.take());
         }
         if let Some(result) = record.result().filter(|result| *result != "*") {
-            self.push(RunKind::Result, super::heading::result(result));
+            self.push(RunKind::Result, &super::heading::result(result));
         }
         self.flush();
         self.show_wanted();

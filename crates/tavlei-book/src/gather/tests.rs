@@ -59,8 +59,8 @@ fn usual(pdn: &str) -> Vec<String> {
 #[test]
 fn numbers_come_again_behind_what_stands_between() {
     assert_eq!(
-        usual("1. c3-d4 $1 {good} d6-c5? 2. b2-c3 (2. b2-a3!? $14) 2... f6-g5 1-0"),
-        ["*1.~c3-d4!* {good} *1…~d6-c5? 2.~b2-c3* (2.~b2-a3!?~⩲) *2…~f6-g5* =1–0="]
+        usual("1. c3-d4 $1 {good} d6-c5? 2. b2-c3 (2. g3-h4!? $14) 2... f6-g5 1-0"),
+        ["*1.~c3-d4!* {good} *1…~d6-c5? 2.~b2-c3* (2.~g3-h4!?~⩲) *2…~f6-g5* =1–0="]
     );
 }
 
@@ -75,14 +75,14 @@ fn variations_that_branch_or_are_long_stand_apart() {
 #[test]
 fn diagrams_stand_where_they_are_asked_for() {
     assert_eq!(
-        usual("1. c3-d4 d6-c5 {so [D]} 2. b2-c3 {[#]} (2. b2-a3 {[D]} f6-g5) f6-g5 $220 *"),
+        usual("1. c3-d4 d6-c5 {so [D]} 2. b2-c3 {[#]} (2. g3-h4 {[D]} f6-g5) f6-g5 $220 *"),
         [
             "*1.~c3-d4 d6-c5* {so}",
             "[1 after 1…~d6-c5]",
             "*2.~b2-c3*",
             "[2 after 2.~b2-c3]",
-            ">2.~b2-a3",
-            "[3 after 2.~b2-a3]",
+            ">2.~g3-h4",
+            "[3 after 2.~g3-h4]",
             ">2…~f6-g5",
             "*2…~f6-g5*",
             "[4 after 2…~f6-g5]",
@@ -130,8 +130,7 @@ fn what_can_t_be_played_is_printed_as_it_stands() {
     let Body::Games(games) = &gathered.book.chapters[0].body else { panic!("no games") };
     assert_eq!(
         lines(&games[0].score),
-        ["*1.~c3-d4*", "[1 after 1.~c3-d4]", "*1…~d6-c5 2.~d4-d5*", "*2…~a7-b6*"]
-            .map(str::to_owned)
+        ["*1.~c3-d4*", "[1 after 1.~c3-d4]", "*1…~d6-c5 2.~d4-d5 a7-b6*"].map(str::to_owned)
     );
     assert!(gathered.remarks[0].starts_with("a.pdn:3: game 1 is printed as it stands: d4-d5"));
 }

@@ -26,7 +26,7 @@ struct Writer<'b> {
 
 impl Writer<'_> {
     fn whole(&mut self) -> fmt::Result {
-        let (lang, title) = (self.book.lang().code(), escaped(&self.book.title));
+        let (lang, title) = (self.book.lang().code(), escaped(self.book.name()));
         let style = include_str!("style.css");
         write!(
             self.out,
@@ -35,7 +35,7 @@ impl Writer<'_> {
              <style>\n{style}</style>\n</head>\n<body>\n"
         )?;
         self.title_page()?;
-        if self.book.plan.contents {
+        if self.book.has_contents() {
             self.contents()?;
         }
         for (index, chapter) in self.book.chapters.iter().enumerate() {
@@ -82,7 +82,7 @@ impl Writer<'_> {
                     let (number, players) = (game.number, escaped(&game.players));
                     writeln!(self.out, "<li><a href=\"#g{number}\">{players}</a></li>")?;
                 }
-                write!(self.out, "</ul>\n")?;
+                writeln!(self.out, "</ul>")?;
             }
             writeln!(self.out, "</li>")?;
         }
@@ -156,7 +156,11 @@ impl Writer<'_> {
         for exercise in exercises {
             let number = exercise.number;
             let solution = score::written(&exercise.solution, diagram);
-            writeln!(self.out, "<p><b><a href=\"#e{number}\">{number}.</a></b></p>\n{solution}")?;
+            writeln!(
+                self.out,
+                "<div class=\"solution\"><a href=\"#e{number}\">{number}</a>\n\
+                 <div>{solution}</div></div>"
+            )?;
         }
         writeln!(self.out, "</div>")
     }
@@ -219,7 +223,10 @@ impl Writer<'_> {
         for (name, targets) in &index.entries {
             let links = targets.iter().map(|target| match target {
                 Target::Game(number) => format!("<a href=\"#g{number}\">{number}</a>"),
-                Target::Exercise(number) => format!("<a href=\"#e{number}\">№ {number}</a>"),
+                Target::Exercise(number) => {
+                    let name = self.book.lang().words().number(*number);
+                    format!("<a href=\"#e{number}\">{name}</a>")
+                }
             });
             let links = links.collect::<Vec<_>>().join(", ");
             writeln!(self.out, "<li>{} {links}</li>", escaped(name))?;

@@ -45,8 +45,10 @@ fn paragraph(runs: &[Run]) -> String {
     runs.collect::<Vec<_>>().join(" ")
 }
 
-/// Moves that are not broken at the end of a line; a browser would do so at each hyphen.
+/// Moves that are not broken at the end of a line; a browser would do so at each hyphen. Two signs
+/// that hardly any font has are told by others.
 fn moves(text: &str) -> String {
+    let text = text.replace('⩲', "+=").replace('⩱', "=+");
     let each = text.split(' ').map(|word| format!("<span class=\"m\">{}</span>", escaped(word)));
     each.collect::<Vec<_>>().join(" ")
 }

@@ -7,12 +7,12 @@ use crate::Source;
 
 impl Plan {
     /// A chapter for each file: of exercises where most of its records begin from a position, else
-    /// of games. A title that all records of a file share is its chapter's, one that all share the
-    /// book's.
+    /// of games. The event that all records of a file share is the title of its chapter; of a book
+    /// of one file it is the book's.
     pub fn of_files(files: &[(String, Vec<Source>)]) -> Plan {
         let parts: Vec<Part> = files.iter().map(|(file, sources)| part(file, sources)).collect();
-        let title = match parts.as_slice() {
-            [one] => one.title.clone(),
+        let title = match files {
+            [(_, sources)] => event(sources).unwrap_or_default(),
             _ => String::new(),
         };
         Plan { title, parts, ..Plan::default() }

@@ -230,10 +230,7 @@ impl Plan {
     pub fn parse(text: &str) -> Result<Plan, PlanError> {
         let text = text.trim_start_matches('\u{feff}');
         let plan: Plan = toml::from_str(text).map_err(|error| PlanError::new(&error, text))?;
-        match plan.parts.is_empty() {
-            true => Err(PlanError::no_parts()),
-            false => Ok(plan),
-        }
+        if plan.parts.is_empty() { Err(PlanError::no_parts()) } else { Ok(plan) }
     }
 }
 

@@ -137,11 +137,11 @@ fn within<'de, D: Deserializer<'de>, T: TryFrom<u16>>(
     from: D,
     limits: std::ops::RangeInclusive<u16>,
 ) -> Result<T, D::Error> {
-    let wrong = || {
+    let wrong = || -> D::Error {
         let (least, most) = (limits.start(), limits.end());
         de::Error::custom(format!("a whole number from {least} to {most} should stand here"))
     };
-    let number = i64::deserialize(from)?;
+    let number = i64::deserialize(from).map_err(|_| wrong())?;
     let number = u16::try_from(number).ok().filter(|n| limits.contains(n)).ok_or_else(wrong)?;
     T::try_from(number).map_err(|_| wrong())
 }

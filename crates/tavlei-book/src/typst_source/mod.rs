@@ -39,7 +39,7 @@ impl Writer<'_> {
         if !self.book.title.is_empty() {
             writeln!(self.out, "\n#title-page()")?;
         }
-        if self.book.plan.contents {
+        if self.book.has_contents() {
             writeln!(self.out, "\n#contents({})", string(&self.book.lang().words().contents))?;
         }
         for chapter in &self.book.chapters {

@@ -11,22 +11,22 @@ impl Words {
         let tag = tag.trim();
         if let Date::Day(year, month, day) = Date::parse(tag) {
             let month = &self.months_in_dates[usize::from(month) - 1];
-            return self.filled(&self.day, year, month).replace("{d}", &day.to_string());
+            return filled(&self.day, year, month).replace("{d}", &day.to_string());
         }
         let mut parts = tag.split('.').map(|part| part.parse::<u16>().ok());
         match (parts.next().flatten(), parts.next().flatten()) {
             (Some(year), Some(month @ 1..=12)) if tag.contains('?') => {
-                self.filled(&self.month, year, &self.months[usize::from(month) - 1])
+                filled(&self.month, year, &self.months[usize::from(month) - 1])
             }
             (Some(year), None) if tag.contains('?') => year.to_string(),
             _ if tag.contains('?') || tag == "-" => String::new(),
             _ => tag.to_owned(),
         }
     }
+}
 
-    fn filled(&self, pattern: &str, year: u16, month: &str) -> String {
-        pattern.replace("{m}", month).replace("{y}", &year.to_string())
-    }
+fn filled(pattern: &str, year: u16, month: &str) -> String {
+    pattern.replace("{m}", month).replace("{y}", &year.to_string())
 }
 
 #[cfg(test)]

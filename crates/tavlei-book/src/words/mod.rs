@@ -39,6 +39,8 @@ pub(crate) struct Words {
     pub(crate) start: String,
     /// With `{n}`.
     round: String,
+    /// With `{n}`.
+    number: String,
     /// With `{name}`.
     annotator: String,
     white_to_move: String,
@@ -81,6 +83,11 @@ impl Words {
         } else {
             round.to_owned()
         }
+    }
+
+    /// `No. 7`.
+    pub(crate) fn number(&self, number: usize) -> String {
+        self.number.replace("{n}", &number.to_string())
     }
 
     /// `Notes by …`.
@@ -181,6 +188,7 @@ mod tests {
             let words = lang.words();
             assert!(words.after("1. c3-d4").contains("1. c3-d4"), "{lang:?}");
             assert!(words.round("3").contains('3'), "{lang:?}");
+            assert!(words.number(7).contains('7'), "{lang:?}");
             assert!(words.annotator("X").contains('X'), "{lang:?}");
             assert!(words.heads.contains_key("Player") && words.heads.contains_key("Pts"));
         }

@@ -97,7 +97,9 @@ fn moves_in_another_notation_and_solutions_below() {
         "--per-page",
         "3x4",
     ];
-    insta::assert_snapshot!(own(&written(folder.path(), &args)));
+    let source = written(folder.path(), &args);
+    assert!(source.contains("White: king 29."), "diagrams name cells as the moves do");
+    insta::assert_snapshot!(own(&source));
 }
 
 #[test]
