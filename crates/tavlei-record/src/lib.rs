@@ -7,19 +7,23 @@
 mod codes;
 mod encoding;
 mod format;
+mod ggf;
 mod guess;
 mod json;
 mod model;
 mod pdn;
+mod sgf;
 mod table;
+mod transcript;
 mod tree;
+mod wthor;
 
 pub use codes::{CODES, CodeInfo, Severity, code_info};
 pub use encoding::{UnknownEncoding, decode};
 pub use format::{
-    Beside, FORMATS, Format, GameFacts, Games, Grid, Holds, Lost, Man, Needs, NotAGame, Outgoing,
-    Reading, Refused, Source, TagsHeld, Writing, format_by_content, format_by_extension,
-    format_by_name, lost,
+    Beside, FORMATS, Files, Format, GameFacts, Games, Gather, Grid, Holds, Lost, Man, Needs,
+    NotAGame, Outgoing, Reading, Refused, Seekable, Source, TagsHeld, Writing, format_by_content,
+    format_by_extension, format_by_name, lost,
 };
 pub use json::{JsonError, read_json_line, write_json};
 pub use model::{CommentStyle, Item, ItemKind, Origin, Place, Record, Remark, Span, Tag};

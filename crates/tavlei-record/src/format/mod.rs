@@ -4,16 +4,27 @@
 //! its games one after the other ([`Games`]), each of which can then be parsed on another thread;
 //! games are written on any thread too, and put one behind the other in their order.
 
+mod build;
+mod dates;
+mod fen;
+mod gather;
 mod holds;
+pub(crate) mod othello;
 mod outgoing;
 mod pieces;
+mod score;
 
 use std::fmt;
 use std::io::{self, Read};
 
+pub(crate) use build::{Builder, span_of};
+pub(crate) use dates::{from_iso, of_day, to_iso};
+pub(crate) use fen::{Men, is_cell};
+pub use gather::{Files, Gather, Seekable};
 pub use holds::{Holds, Lost, TagsHeld, lost};
 pub use outgoing::{GameFacts, Grid, Man, Needs, Outgoing};
-pub(crate) use pieces::{Lines, Pieces};
+pub(crate) use pieces::{Cut, Lines, Pieces};
+pub(crate) use score::{Ended, ended};
 
 use crate::{RawGame, ReadOptions, Record};
 
@@ -68,6 +79,8 @@ pub struct Writing {
     pub between: &'static str,
     /// What stands behind the last game.
     pub tail: &'static str,
+    /// What puts games together that can't stand one behind the other.
+    pub gather: Option<fn() -> Box<dyn Gather>>,
 }
 
 /// Gives the file beside another one that has a certain extension.
@@ -141,8 +154,17 @@ impl From<io::Error> for Refused {
 }
 
 /// All formats. Where two would read a file, the first does; PDN takes all other text.
-pub static FORMATS: &[&Format] =
-    &[&crate::json::FORMAT, &crate::pdn::FORMAT, &crate::table::GAMES, &crate::table::PLIES];
+#[rustfmt::skip]
+pub static FORMATS: &[&Format] = &[
+    &crate::json::FORMAT,
+    &crate::sgf::FORMAT,
+    &crate::ggf::FORMAT,
+    &crate::transcript::FORMAT,
+    &crate::wthor::FORMAT,
+    &crate::pdn::FORMAT,
+    &crate::table::GAMES,
+    &crate::table::PLIES,
+];
 
 /// The format with a name; else the first whose files are called so.
 pub fn format_by_name(name: &str) -> Option<&'static Format> {

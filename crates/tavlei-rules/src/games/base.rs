@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use tavlei_core::{Cells, Corner, LabelScheme, Side};
 
 use crate::draughts::Rules;
-use crate::{Family, Scale, Setup, Source, Spec, Style};
+use crate::{Family, Foreign, Scale, Setup, Source, Spec, Style};
 
 /// The commonest game: others name only what differs. It has no name and is not in the catalogue.
 pub(super) fn spec() -> Spec {
@@ -51,6 +51,12 @@ pub(super) fn top_left() -> LabelScheme {
 
 pub(super) fn names(list: &[&'static str]) -> Cow<'static, [Cow<'static, str>]> {
     list.iter().map(|&name| Cow::Borrowed(name)).collect()
+}
+
+/// How other formats call a game: the format, its code, and whether it calls the other side White.
+pub(super) fn foreign(list: &[(&'static str, &'static str, bool)]) -> Cow<'static, [Foreign]> {
+    let row = |&(format, code, is_turned)| Foreign { format, code, is_turned };
+    list.iter().map(row).collect()
 }
 
 /// In the rules of games whose positions can come again.
