@@ -74,6 +74,8 @@ impl Holds {
             }
             ItemKind::Nag(_) | ItemKind::Strength => self.glyphs,
             ItemKind::Setup => self.setups,
+            // A pass, in games that have one.
+            ItemKind::UnknownMove if text == "--" => true,
             ItemKind::Unknown | ItemKind::UnknownMove => self.unknown,
             _ => true,
         };

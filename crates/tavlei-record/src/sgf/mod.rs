@@ -6,6 +6,7 @@ mod cut;
 mod format;
 mod glyphs;
 mod names;
+mod node;
 mod points;
 mod read;
 mod text;

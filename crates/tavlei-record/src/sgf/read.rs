@@ -1,18 +1,15 @@
 //! A game tree → a record.
 
-use super::glyphs;
 use super::names;
-use super::points::{self, Rows, SIZE, Turn};
-use super::text::{composed, plain, simple};
+use super::points::{self, Rows, SIZE};
+use super::text::{composed, simple};
 use super::tree::{Node, Property, Tree, parse};
-use crate::codes::{
-    NO_TURN, PASS_PUT_IN, PROPERTY_KEPT, SETUP_IN_PART, VALUE_NOT_READ, VARIATION_KEPT,
-};
+use crate::codes::{UNKNOWN_TEXT, VALUE_NOT_READ, VARIATION_KEPT};
 use crate::format::{Builder, Ended, Men, NotAGame, from_iso};
 use crate::{ItemKind, RawGame, Record, Span};
 
 /// Whose turn came last: White's, or else Black's; `None` if that is not known.
-type Last = Option<bool>;
+pub(super) type Last = Option<bool>;
 
 /// Reads a game.
 pub(super) fn read(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
@@ -83,21 +80,22 @@ enum Task {
     Close(Span),
 }
 
-struct Reader<'a, 'r> {
-    text: &'a str,
-    tree: &'a Tree<'a>,
-    rows: Rows,
-    out: Builder<'r>,
-    result: Option<Ended>,
+/// A game tree that is read.
+pub(super) struct Reader<'a, 'r> {
+    pub(super) text: &'a str,
+    pub(super) tree: &'a Tree<'a>,
+    pub(super) rows: Rows,
+    pub(super) out: Builder<'r>,
+    pub(super) result: Option<Ended>,
     /// Whether it was said that properties are kept in comments.
-    is_told: bool,
+    pub(super) is_told: bool,
 }
 
 impl<'a> Reader<'a, '_> {
     fn troubles(&mut self) {
         for &(code, span, message) in &self.tree.troubles {
             self.out.remark(code, span, message);
-            if code == crate::codes::UNKNOWN_TEXT {
+            if code == UNKNOWN_TEXT {
                 let text = &self.text[span.start as usize..span.end as usize];
                 self.out.comment(text, span);
             }
@@ -133,18 +131,18 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// The men that a node puts on the board: White's, Black's.
-    fn men(&self, node: &Node<'_>) -> Option<[Vec<String>; 2]> {
+    pub(super) fn men(&self, node: &Node<'_>) -> Option<[Vec<String>; 2]> {
         Some([self.cells(node, "AW")?, self.cells(node, "AB")?])
     }
 
-    fn cells(&self, node: &Node<'_>, name: &str) -> Option<Vec<String>> {
+    pub(super) fn cells(&self, node: &Node<'_>, name: &str) -> Option<Vec<String>> {
         let properties = node.properties.iter().filter(|property| property.name == name);
         let values: Vec<&str> = properties.flat_map(|property| property.values.clone()).collect();
         points::cells(&values, self.rows)
     }
 
     /// Whose the first turn of the main line from a node on is.
-    fn first_mover(&self, mut index: usize) -> Last {
+    pub(super) fn first_mover(&self, mut index: usize) -> Last {
         loop {
             let node = &self.tree.nodes[index];
             let mover = node.properties.iter().find_map(|property| mover(&property.name));
@@ -237,154 +235,12 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// What stands in one node. Gives whose turn came last behind it.
-    fn node(&mut self, index: usize, mut last: Last) -> Last {
-        let node = &self.tree.nodes[index];
-        let mut kept = Vec::new();
-        if index > 0 && sets_up(node) {
-            last = self.set_up(index, last, &mut kept);
-        }
-        for property in &node.properties {
-            if let Some(side) = mover(&property.name) {
-                last = self.turn(property, side, last);
-            }
-        }
-        self.glyphs(node);
-        for property in &node.properties {
-            match property.name.as_str() {
-                "C" => self.comment(property),
-                "RES" => self.result_of_variation(property),
-                name if index > 0 && is_other(name) => kept.push(property),
-                _ => {}
-            }
-        }
-        self.keep(&kept);
-        last
-    }
-
-    fn turn(&mut self, property: &Property<'_>, side: bool, last: Last) -> Last {
-        if last == Some(side) {
-            self.out.item(ItemKind::UnknownMove, "--", property.span);
-            self.out.remark(PASS_PUT_IN, property.span, "a pass was put in before this turn");
-        }
-        let value = property.values.first().copied().unwrap_or_default();
-        match points::turn(value, self.rows) {
-            Turn::Pass => self.out.item(ItemKind::UnknownMove, "--", property.span),
-            Turn::Resign => {
-                self.result = self.result.or(Some(Ended::Won { by_white: !side }));
-                self.out.comment("resigns", property.span);
-                return last;
-            }
-            Turn::Cells(text, marks) => self.cells_of_turn(property, &text, &marks),
-            Turn::Odd => {
-                self.out.item(ItemKind::Move, &simple(value), property.span);
-                let message = format!("{} is no turn; e3, ec or e1-e3 would be", simple(value));
-                self.out.remark(NO_TURN, property.span, message);
-            }
-        }
-        Some(side)
-    }
-
-    fn cells_of_turn(&mut self, property: &Property<'_>, text: &str, marks: &str) {
-        let value = property.values.first().map_or("", |value| value.trim());
-        let inside = crate::format::span_of(self.text, value);
-        let span = if value == text { inside } else { property.span };
-        self.out.item(ItemKind::Move, text, span);
-        let judged = marks.trim_start_matches('+');
-        if !judged.is_empty() && judged.bytes().all(|byte| matches!(byte, b'!' | b'?')) {
-            self.out.item(ItemKind::Strength, judged, property.span);
-        } else if !marks.is_empty() {
-            self.out.comment(marks, property.span);
-        }
-    }
-
-    fn set_up(&mut self, index: usize, last: Last, kept: &mut Vec<&'a Property<'a>>) -> Last {
-        let node = &self.tree.nodes[index];
-        let parts = node.properties.iter().filter(|property| is_set_up(&property.name));
-        let span = parts.clone().next().map_or(node.span, |property| property.span);
-        let Some(men) = self.whole_board(node) else {
-            kept.extend(parts);
-            self.out.remark(SETUP_IN_PART, span, "this changes some cells only");
-            return last;
-        };
-        let next = to_move(node).or_else(|| self.first_mover(index)).or(last.map(|last| !last));
-        let white_moves = next.unwrap_or(false);
-        self.out.item(ItemKind::Setup, &Men { white_moves, men }.fen(), span);
-        Some(!white_moves)
-    }
-
-    /// The men, if a node names every cell.
-    fn whole_board(&self, node: &Node<'_>) -> Option<[Vec<String>; 2]> {
-        let men = self.men(node)?;
-        let mut all = self.cells(node, "AE")?;
-        all.extend(men.iter().flatten().cloned());
-        all.sort();
-        all.dedup();
-        (all.len() == usize::from(SIZE) * usize::from(SIZE)).then_some(men)
-    }
-
-    fn glyphs(&mut self, node: &Node<'_>) {
-        let of_name = |property: &&Property<'_>| property.name == glyphs::OTHER;
-        let numbers: Vec<String> = node.properties.iter().filter(of_name).flat_map(texts).collect();
-        for property in &node.properties {
-            let value = property.values.first().copied().unwrap_or_default();
-            let said = glyphs::judgement(&property.name, value);
-            let is_number = said.and_then(glyphs::number);
-            let is_twice = is_number.is_some_and(|number| numbers.contains(&number.to_string()));
-            if let Some(said) = said.filter(|_| !is_twice) {
-                self.out.item(ItemKind::Strength, said, property.span);
-            }
-            for text in texts(property).into_iter().filter(|_| of_name(&property)) {
-                match text.parse() {
-                    Ok(number) => {
-                        self.out.item(ItemKind::Nag(number), &format!("${number}"), property.span);
-                    }
-                    Err(_) => self.out.item(ItemKind::Strength, &text, property.span),
-                }
-            }
-        }
-    }
-
-    fn comment(&mut self, property: &Property<'_>) {
-        for value in &property.values {
-            let text = plain(value);
-            if !text.is_empty() {
-                self.out.comment(&text, property.span);
-            }
-        }
-    }
-
-    fn result_of_variation(&mut self, property: &Property<'_>) {
-        for text in texts(property) {
-            self.out.item(ItemKind::Result, &text, property.span);
-        }
-    }
-
-    /// Properties that have no place in a record: word for word, in a comment.
-    fn keep(&mut self, kept: &[&Property<'_>]) {
-        let Some(first) = kept.first() else { return };
-        let whole = |property: &&Property<'_>| {
-            let values = property.values.iter().map(|value| format!("[{value}]"));
-            format!("{}{}", property.name, values.collect::<String>())
-        };
-        let text: String = kept.iter().map(whole).collect();
-        self.out.comment(&format!("[%sgf {text}]"), first.span);
-        if !std::mem::replace(&mut self.is_told, true) {
-            let message = format!("{} and the like are kept in comments", first.name);
-            self.out.remark(PROPERTY_KEPT, first.span, message);
-        }
-    }
-
     fn end(&mut self, root: &Node<'_>) {
         let span = root.property("RE").map_or(Span::default(), |property| property.span);
         if let Some(ended) = self.result {
             self.out.item(ItemKind::Result, ended.result(), span);
         }
     }
-}
-
-fn texts(property: &Property<'_>) -> Vec<String> {
-    property.values.iter().map(|value| simple(value)).collect()
 }
 
 fn tag_value(tag: &str, property: &Property<'_>) -> String {
@@ -396,7 +252,7 @@ fn tag_value(tag: &str, property: &Property<'_>) -> String {
 }
 
 /// Whose turn a property is: White's, or else Black's; `None` if it is none.
-fn mover(name: &str) -> Last {
+pub(super) fn mover(name: &str) -> Last {
     match name {
         "W" => Some(true),
         "B" => Some(false),
@@ -404,21 +260,67 @@ fn mover(name: &str) -> Last {
     }
 }
 
-fn to_move(node: &Node<'_>) -> Last {
+/// Whose turn a node says it is.
+pub(super) fn to_move(node: &Node<'_>) -> Last {
     let value = value(node, "PL")?.to_ascii_uppercase();
     mover(value.get(..1)?)
 }
 
-fn is_set_up(name: &str) -> bool {
+/// Whether a property changes the position.
+pub(super) fn is_set_up(name: &str) -> bool {
     matches!(name, "AB" | "AW" | "AE" | "PL")
 }
 
-fn sets_up(node: &Node<'_>) -> bool {
+/// Whether a node changes the position.
+pub(super) fn sets_up(node: &Node<'_>) -> bool {
     node.properties.iter().any(|property| is_set_up(&property.name))
 }
 
-/// What has no place of its own in the record.
-fn is_other(name: &str) -> bool {
-    let is_glyph = name == glyphs::OTHER || glyphs::judgement(name, "").is_some();
-    !is_glyph && !is_set_up(name) && mover(name).is_none() && !matches!(name, "C" | "RES")
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The items of a game as they would stand in PDN.
+    fn items(text: &str) -> String {
+        let mut record = Record::default();
+        let raw = &mut RawGame::new(text.to_owned(), 1, (1, 1), Vec::new());
+        assert_eq!(read(raw, &mut record), Ok(()), "{text}");
+        let item = |item: &crate::Item| match item.kind {
+            ItemKind::Comment(_) => format!("{{{}}}", record.str(item.text)),
+            _ => record.str(item.text).to_owned(),
+        };
+        record.items.iter().map(item).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_variation_stands_behind_the_turn_that_it_replaces() {
+        let tree = "(;GM[2];B[f5](;W[d6](;B[c3])(;B[c4];W[b5]))(;W[f4]C[x])(;W[f6]))";
+        assert_eq!(items(tree), "f5 d6 ( f4 {x} ) ( f6 ) c3 ( c4 b5 )");
+        let tree = "(;GM[2];B[f5](;C[x];W[d6];B[c3])(;W[f4]))";
+        assert_eq!(items(tree), "f5 {x} d6 ( f4 ) c3");
+        let tree = "(;GM[2];B[f5](;C[x])(;W[f4]))";
+        assert_eq!(items(tree), "f5 {x} {(;W[f4])}");
+    }
+
+    #[test]
+    fn the_three_ways_of_edax_and_others() {
+        assert_eq!(items("(;GM[2]SZ[8]B[f5];W[d6];B[PA];)"), "f5 d6 --");
+        assert_eq!(items("(;GM[2]SZ[8];B[fe];W[df];B[])"), "f5 d6 --");
+        assert_eq!(items("(;GM[2]SZ[8];B[fe];B[df])"), "f5 -- d6");
+    }
+
+    #[test]
+    fn other_boards_are_refused() {
+        let mut record = Record::default();
+        for (text, why) in [
+            ("(;GM[4]SZ[15];B[hh])", "size 15"),
+            ("(;GM[1];B[dd])", "size 19"),
+            ("(;GM[9]SU[Gemma];B[e1-e3])", "set-up Gemma"),
+            ("nothing", "no node"),
+        ] {
+            let raw = &mut RawGame::new(text.to_owned(), 1, (1, 1), Vec::new());
+            let refused = read(raw, &mut record);
+            assert!(refused.is_err_and(|error| error.message.contains(why)), "{text}");
+        }
+    }
 }
