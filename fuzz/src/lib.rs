@@ -2,7 +2,12 @@
 //! writer of PDN.
 
 use tavlei_core::{Fit, Pattern, Point, Session, Spot, Step, Turn};
-use tavlei_record::{PdnOptions, ReadOptions, Record, parse_all, same_tree, write_pdn};
+use std::io::Cursor;
+
+use tavlei_record::{
+    PdnOptions, ReadOptions, Record, Source, format_by_name, parse_all, read_json_line, same_tree,
+    write_json, write_pdn,
+};
 
 /// A record, written as PDN and read again. It must be the same, but for NULs in tags, which the
 /// writer makes visible on purpose.
@@ -16,6 +21,26 @@ pub fn read_again(record: &Record) -> Record {
     let has_nul = tags.any(|span| record.str(span).contains('\0'));
     assert!(has_nul || same_tree(record, &back), "{}", pdn.escape_ascii());
     back
+}
+
+/// Bytes as a file of a format: what is read can be written as JSON and read again unchanged.
+pub fn reads_soundly(format: &str, bytes: &[u8]) {
+    let reading = format_by_name(format).and_then(|format| format.reading.as_ref());
+    let reading = reading.expect("a format that is read");
+    let source = Source::alone(Cursor::new(bytes.to_vec()));
+    let mut games = (reading.open)(source, &ReadOptions::default());
+    while let Ok(Some(mut raw)) = games.next() {
+        let mut record = Record::default();
+        if (reading.parse)(&mut raw, &mut record).is_err() {
+            continue;
+        }
+        let mut json = Vec::new();
+        write_json(&mut json, &record).expect("writing to memory");
+        let json = String::from_utf8(json).expect("JSON is UTF-8");
+        let mut back = Record::default();
+        read_json_line(&json, &mut back).expect("our own JSON");
+        assert!(same_tree(&record, &back), "{json}");
+    }
 }
 
 /// How many turns of one position are resolved. Made-up positions can have thousands.

@@ -4,6 +4,7 @@ use std::fs::{self, File, Permissions};
 use std::io::{self, BufWriter, Stdout, Write};
 use std::path::{Path, PathBuf};
 
+use tavlei::record::{Files, Seekable};
 use tempfile::{NamedTempFile, TempPath};
 
 use crate::archive::Packing;
@@ -17,6 +18,8 @@ pub(crate) struct Output {
     sink: Sink,
     name: String,
     ink: Option<Ink>,
+    /// Files of the same name with other extensions.
+    more: Vec<Beside>,
 }
 
 #[derive(Debug)]
@@ -40,7 +43,7 @@ impl Output {
     /// The standard output.
     pub(crate) fn screen() -> Output {
         let sink = Sink::Screen(BufWriter::with_capacity(1 << 16, io::stdout()));
-        Output { sink, name: "the standard output".to_owned(), ink: None }
+        Output::of(sink, "the standard output".to_owned())
     }
 
     /// A file, or the standard output for `None` and `-`.
@@ -74,14 +77,17 @@ impl Output {
                 .help("name another file to write with -o, or unpack it first"));
         }
         let beside = Beside::new(&target, Some(metadata.permissions()), true)?;
-        Ok(Output { sink: Sink::Beside(beside), name, ink: None })
+        Ok(Output::of(Sink::Beside(beside), name))
+    }
+
+    fn of(sink: Sink, name: String) -> Output {
+        Output { sink, name, ink: None, more: Vec::new() }
     }
 
     fn file(path: &Path, force: bool, inputs: &[&Path]) -> Result<Output, Failure> {
         let name = path.display().to_string();
         let Ok(metadata) = path.metadata() else {
-            let sink = Sink::Beside(Beside::new(path, None, force)?);
-            return Ok(Output { sink, name, ink: None });
+            return Ok(Output::of(Sink::Beside(Beside::new(path, None, force)?), name));
         };
         if metadata.is_dir() {
             return Err(Failure::new(format!("{name} is a folder; name a file to write")));
@@ -89,7 +95,7 @@ impl Output {
         if !metadata.is_file() {
             let device = File::options().write(true).open(path);
             let device = device.map_err(|error| Failure::writing(&name, &error))?;
-            return Ok(Output { sink: Sink::Device(BufWriter::new(device)), name, ink: None });
+            return Ok(Output::of(Sink::Device(BufWriter::new(device)), name));
         }
         let target = path.canonicalize().map_err(|error| Failure::writing(&name, &error))?;
         refuse_input(&target, &name, inputs)?;
@@ -98,7 +104,7 @@ impl Output {
                 .help("use --force to overwrite it, or another name"));
         }
         let beside = Beside::new(&target, Some(metadata.permissions()), true)?;
-        Ok(Output { sink: Sink::Beside(beside), name, ink: None })
+        Ok(Output::of(Sink::Beside(beside), name))
     }
 
     /// What is written from now on is text, to be put down so.
@@ -111,12 +117,16 @@ impl Output {
         self.ink.as_mut()
     }
 
-    /// Completes the output: from now on the file stands under its name.
+    /// Completes the output: from now on the file, and those beside it, stand under their names.
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         let rest = self.ink.take().map_or(Ok(Vec::new()), |mut ink| ink.rest());
         let written = rest.and_then(|rest| self.write_all(&rest));
         written.map_err(|error| Failure::writing(&self.name, &error))?;
-        let Output { sink, name, .. } = self;
+        let Output { sink, name, more, .. } = self;
+        for beside in more {
+            let name = beside.target.display().to_string();
+            beside.finish().map_err(|error| Failure::writing(&name, &error))?;
+        }
         let done = match sink {
             Sink::Screen(mut writer) => writer.flush(),
             Sink::Device(mut writer) => writer.flush(),
@@ -155,6 +165,44 @@ impl Write for Sink {
     }
 }
 
+/// The files of a format that does not write games one behind the other.
+impl Files for Output {
+    fn main(&mut self) -> io::Result<&mut dyn Seekable> {
+        match &mut self.sink {
+            Sink::Beside(beside) => Ok(&mut beside.writer),
+            Sink::Screen(_) | Sink::Device(_) => Err(no_file()),
+        }
+    }
+
+    fn path(&self) -> Option<&Path> {
+        match &self.sink {
+            Sink::Beside(beside) => Some(&beside.temporary),
+            Sink::Screen(_) | Sink::Device(_) => None,
+        }
+    }
+
+    fn beside(&mut self, extension: &str) -> io::Result<&mut dyn Seekable> {
+        let Sink::Beside(main) = &self.sink else { return Err(no_file()) };
+        let target = main.target.with_extension(extension);
+        let known = self.more.iter().position(|beside| beside.target == target);
+        let at = known.unwrap_or(self.more.len());
+        if known.is_none() {
+            if target.exists() && !main.may_replace {
+                let message = format!("{} exists already; --force overwrites it", target.display());
+                return Err(io::Error::new(io::ErrorKind::AlreadyExists, message));
+            }
+            let beside = Beside::new(&target, None, main.may_replace);
+            self.more.push(beside.map_err(|failure| io::Error::other(failure.message))?);
+        }
+        Ok(&mut self.more[at].writer)
+    }
+}
+
+fn no_file() -> io::Error {
+    let message = "this format is written to files: name one with -o";
+    io::Error::new(io::ErrorKind::Unsupported, message)
+}
+
 impl Beside {
     fn new(target: &Path, like: Option<Permissions>, may_replace: bool) -> Result<Beside, Failure> {
         let failed = |error: &io::Error| Failure::writing(target.display(), error);
@@ -179,12 +227,13 @@ impl Beside {
     fn finish(self) -> io::Result<()> {
         let Beside { writer, temporary, target, may_replace } = self;
         writer.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+        let path = temporary.to_path_buf();
         let moved = if may_replace {
             temporary.persist(&target)
         } else {
             temporary.persist_noclobber(&target)
         };
-        interrupt::nothing_to_forget();
+        interrupt::nothing_to_forget(&path);
         moved.map_err(|error| error.error)
     }
 }

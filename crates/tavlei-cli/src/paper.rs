@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 
 use crate::ink::Ends;
+use tavlei::record::Gather;
+
 use crate::joint::Joint;
 use crate::output::Output;
 use crate::plan::Plan;
@@ -14,6 +16,8 @@ pub(crate) struct Paper<'a> {
     plan: Option<&'a Plan>,
     /// What parts games in PDN.
     joint: Joint,
+    /// What puts games together in formats where they do not stand one behind the other.
+    gather: Option<Box<dyn Gather>>,
     any: bool,
 }
 
@@ -29,7 +33,8 @@ pub(crate) enum Place {
 impl<'a> Paper<'a> {
     /// An empty paper for games as the plan says; `None`: as they stand in their files.
     pub(crate) fn new(plan: Option<&'a Plan>, output: &'a mut Output) -> Paper<'a> {
-        Paper { output, plan, joint: Joint::default(), any: false }
+        let gather = plan.and_then(|plan| plan.writing.gather).map(|gather| gather());
+        Paper { output, plan, joint: Joint::default(), gather, any: false }
     }
 
     /// Lines shall end as in the file that a game comes from.
@@ -41,6 +46,9 @@ impl<'a> Paper<'a> {
 
     /// Writes a game.
     pub(crate) fn write(&mut self, game: &[u8], place: Place) -> io::Result<()> {
+        if let Some(gather) = &mut self.gather {
+            return gather.add(game, self.output);
+        }
         self.begin()?;
         let is_pdn = self.plan.is_none_or(Plan::is_pdn) && !game.starts_with(b"{\"tavlei\"");
         match place {
@@ -65,6 +73,11 @@ impl<'a> Paper<'a> {
 
     /// Writes what is still held back, and says what was added.
     pub(crate) fn finish(&mut self, talk: &Talk) -> io::Result<()> {
+        if let Some(gather) = &mut self.gather {
+            let notes = gather.finish(self.output)?;
+            notes.iter().for_each(|note| talk.note(note));
+            return self.output.flush();
+        }
         if !self.any {
             self.begin()?;
         }

@@ -114,5 +114,7 @@ fn target(
         None if notation.is_empty() && format.name != USUAL => return Ok(None),
         None => asked(notation)?,
     };
-    Ok(Some(Target { notation, scale: ScaleChoice::Usual, ..Target::default() }))
+    let name_notation = writing.notation.is_none();
+    let scale = ScaleChoice::Usual;
+    Ok(Some(Target { notation, scale, name_notation, ..Target::default() }))
 }

@@ -39,7 +39,8 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
         }
         Converted::Rewritten { record: new, kept: moves, report } => {
             kept = plan.variations.then(|| partly(&record, &report, &moves)).flatten();
-            if plan.target.is_some() {
+            // Other formats write turns in their own way.
+            if plan.target.is_some() || record.origin.is_some() {
                 record = *new;
             }
             report

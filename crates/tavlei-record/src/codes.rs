@@ -133,6 +133,42 @@ codes! {
         "a tag's name is more than one word"
         "The name of a tag is one word, such as WhiteTime. Everything before the quotation mark \
          was read as the name."
+    TEXT_NOT_CLOSED "T150" "text-not-closed" Error
+        "a game, a variation or a value is opened and never closed"
+        "The file ends, or the next game begins, before the bracket that belongs here. What stands \
+         before was read; perhaps the file was cut off."
+    PASS_PUT_IN "T151" "pass-put-in" Note
+        "the same side plays twice in a row"
+        "The record says whose each turn is, and has two of one side in a row. A pass of the other \
+         side, which many programs do not write, was put between them."
+    PROPERTY_KEPT "T152" "property-kept" Note
+        "something that has no place among moves is kept in a comment"
+        "Marks on the board, clocks and what single programs add to their records are no moves. \
+         They are kept word for word in a comment, and written back by the same format."
+    SETUP_IN_PART "T153" "setup-in-part" Warning
+        "a change of single cells in the middle of a game"
+        "A position in the middle of a game must name every cell; here men are put on some cells \
+         and the others are left as they were. It is kept as a comment, and the game goes on from \
+         the position it had."
+    VARIATION_KEPT "T154" "variation-kept" Warning
+        "a variation that replaces no move"
+        "A variation stands in place of a move. This one stands in place of something else, such \
+         as a position; it is kept as a comment, word for word."
+    NO_TURN "T155" "no-turn" Warning
+        "a turn that names no cell of the board"
+        "What stands in place of a turn is none of this format. It is kept as it stands, and the \
+         game can't be played on from there."
+    VALUE_NOT_READ "T156" "value-not-read" Note
+        "a date, result or position in an unknown form"
+        "The value is kept as it stands."
+    NAMES_MISSING "T157" "names-missing" Warning
+        "the file with the names is missing"
+        "This format keeps names of players and tournaments in files of their own, which belong \
+         beside the file with the games. Without them players have numbers."
+    RECORD_CUT "T158" "record-cut" Error
+        "the file is shorter or longer than it says"
+        "The head of the file says how many games there are, and that is not how many there are. \
+         The file is damaged, or was cut off; whole games were read."
     ODD_LINE "T170" "odd-line" Warning
         "a line that is none of its format"
         "Formats that have a line for each move or position say what such a line may be. This one is \

@@ -11,6 +11,7 @@ mod encoding;
 mod engine;
 mod fen;
 mod format;
+mod ggf;
 mod guess;
 mod html;
 mod json;
@@ -22,18 +23,21 @@ mod pdn;
 mod pdn_json;
 mod score;
 mod server;
+mod sgf;
 mod table;
+mod transcript;
 mod tree;
 mod txt;
+mod wthor;
 mod zsg;
 
 pub use charset::{TextEncoder, UnknownEncoding};
 pub use codes::{CODES, CodeInfo, Severity, code_info};
 pub use encoding::decode;
 pub use format::{
-    Beside, FORMATS, Format, GameFacts, Games, Grid, Holds, Lost, Man, Needs, NotAGame, Outgoing,
-    Reading, Refused, ScoreLayout, ScoreNumbers, ScoreStyle, Source, TagsHeld, Writing,
-    format_by_content, format_by_extension, format_by_name, lost,
+    Beside, FORMATS, Files, Format, GameFacts, Games, Gather, Grid, Holds, Lost, Man, Needs,
+    NotAGame, Outgoing, Reading, Refused, ScoreLayout, ScoreNumbers, ScoreStyle, Seekable, Source,
+    TagsHeld, Writing, format_by_content, format_by_extension, format_by_name, lost,
 };
 pub use json::{JsonError, read_json_line, write_json};
 pub use model::{

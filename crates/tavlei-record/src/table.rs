@@ -25,6 +25,7 @@ pub(crate) const GAMES: Format = Format {
         head: "file,record,line,game,event,site,date,round,white,black,result,plies,moves\n",
         between: "",
         tail: "",
+        gather: None,
     }),
 };
 
@@ -45,6 +46,7 @@ pub(crate) const PLIES: Format = Format {
         head: "file,record,ply,side,written,canonical,fen\n",
         between: "",
         tail: "",
+        gather: None,
     }),
 };
 

@@ -5,30 +5,9 @@ mod common;
 
 use std::fs;
 
+use common::fuzz::{Random, mutate, rounds};
 use common::{check_round_trips, check_sound, parse_pieces, samples};
 use tavlei_record::{ReadOptions, Record, parse_all};
-
-/// xorshift64*: small, and the same everywhere.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
-    }
-
-    fn below(&mut self, end: usize) -> usize {
-        (self.next() >> 33) as usize % end.max(1)
-    }
-}
-
-/// How many rounds, and what the random numbers begin with.
-fn rounds(usual: usize, seed: u64) -> (usize, Random) {
-    let asked = std::env::var("TAVLEI_FUZZ").ok().and_then(|rounds| rounds.parse::<usize>().ok());
-    (asked.unwrap_or(usual), Random(seed + asked.unwrap_or(0) as u64))
-}
 
 /// Bits that matter to the reader.
 const PIECES: &[&[u8]] = &[
@@ -81,31 +60,6 @@ fn seeds() -> Vec<Vec<u8>> {
     files.iter().map(|path| fs::read(path).expect("a sample")).collect()
 }
 
-fn mutate(random: &mut Random, seed: &[u8]) -> Vec<u8> {
-    let mut bytes = seed.to_vec();
-    for _ in 0..=random.below(8) {
-        let at = random.below(bytes.len() + 1);
-        match random.below(4) {
-            0 => {
-                let piece = PIECES[random.below(PIECES.len())];
-                bytes.splice(at..at, piece.iter().copied());
-            }
-            1 => {
-                let end = (at + random.below(20)).min(bytes.len());
-                bytes.drain(at..end);
-            }
-            2 if at < bytes.len() => bytes[at] = random.next() as u8,
-            _ => {
-                let from = random.below(bytes.len() + 1);
-                let end = (from + random.below(60)).min(bytes.len());
-                let copy = bytes[from..end].to_vec();
-                bytes.splice(at..at, copy);
-            }
-        }
-    }
-    bytes
-}
-
 /// Checks an input, and shows it if the check fails.
 fn check(bytes: &[u8]) {
     if let Err(failure) = std::panic::catch_unwind(|| check_input(bytes)) {
@@ -145,7 +99,7 @@ fn mutated_samples() {
     let seeds = seeds();
     let (rounds, mut random) = rounds(3000, 0x7461_766c_6569);
     for round in 0..rounds {
-        let bytes = mutate(&mut random, &seeds[round % seeds.len()]);
+        let bytes = mutate(&mut random, &seeds[round % seeds.len()], PIECES);
         check(&bytes);
     }
 }
@@ -166,9 +120,9 @@ fn random_bytes_and_random_pieces() {
 #[test]
 fn small_limits_do_not_depend_on_pieces() {
     let options = ReadOptions { longest_game: 1024, ..ReadOptions::default() };
-    let mut random = Random(0x006c_696d_6974);
+    let mut random = Random::new(0x006c_696d_6974);
     for seed in seeds() {
-        let bytes = mutate(&mut random, &seed.repeat(8));
+        let bytes = mutate(&mut random, &seed.repeat(8), PIECES);
         let whole = parse_pieces(&bytes, 1 << 20, &options);
         assert!(whole.iter().all(|record| record.source_len <= 1024));
         assert_eq!(view(&whole), view(&parse_pieces(&bytes, 97, &options)));

@@ -46,6 +46,7 @@ fn facts(game: &Game, report: &Report, replayed: Option<&Replayed>, format: &str
         name: game.spec().name.to_string(),
         code: foreign.map(|foreign| foreign.code),
         is_turned: foreign.is_some_and(|foreign| foreign.is_turned),
+        is_scored_by_black: game.scored_first() == Side::Black,
         size: game.spec().size,
         plies: report.plies,
         is_usual_start: first.as_ref().is_none_or(|start| is_start(game, start)),

@@ -4,12 +4,13 @@
 //! game ([`Origin`](tavlei_record::Origin)), sides as the format has them, and results from the
 //! side of White. Here that becomes what a record in PDN says.
 
-use tavlei_core::Side;
-use tavlei_record::{Item, ItemKind, NotAGame, Record, Span};
-use tavlei_rules::{Game, by_foreign};
+use tavlei_core::{Position, Side};
+use tavlei_record::{Item, ItemKind, NotAGame, Record, Span, Tag};
+use tavlei_rules::{Foreign, Game, by_foreign};
 
 use crate::changes;
 use crate::score::{parse_score, turned_result};
+use crate::setup;
 
 /// Makes of a record that comes from another format one as PDN has it: it gets the tag `GameType`
 /// or `Variant`, the sides their names, results the side from which they are counted. Fails when
@@ -20,12 +21,14 @@ pub fn adopt(record: &mut Record) -> Result<(), NotAGame> {
     if code.is_empty() || has_game(record) {
         return Ok(());
     }
-    let Some((game, foreign)) = by_foreign(origin.format, &code) else {
+    let Some((game, foreign)) = called(origin.format, &code) else {
         return Err(NotAGame::new(format!(
             "the file says that the game is {code:?}, which is no game of the catalogue; \
              `tavlei games` lists them"
         )));
     };
+    drop_words(record, foreign.code);
+    drop_usual_start(record, &game);
     name_game(record, &game, origin.game);
     if foreign.is_turned {
         turn_sides(record);
@@ -35,6 +38,46 @@ pub fn adopt(record: &mut Record) -> Result<(), NotAGame> {
         turn_results(record);
     }
     Ok(())
+}
+
+/// Words behind a number tell games apart that share it; words that nobody knows tell nothing.
+fn called(format: &str, code: &str) -> Option<(Game, Foreign)> {
+    by_foreign(format, code).or_else(|| by_foreign(format, code.split_once(' ')?.0))
+}
+
+/// The tag with the words that told the game: the tag that names the game says the same.
+fn drop_words(record: &mut Record, code: &str) {
+    let Some((_, words)) = code.split_once(' ') else { return };
+    let tags = std::mem::take(&mut record.tags);
+    let says = |tag: &Tag| record.str(tag.value).eq_ignore_ascii_case(words);
+    let is_own = |tag: &Tag| record.str(tag.name).bytes().all(|b| b.is_ascii_uppercase());
+    let tags = tags.into_iter().filter(|tag| !(says(tag) && is_own(tag))).collect();
+    record.tags = tags;
+}
+
+/// Some formats always say where the men stand at first.
+fn drop_usual_start(record: &mut Record, game: &Game) {
+    let start = game.start();
+    let is_start = |fen: &str| {
+        let opened = setup::open(game, game.algebraic(), fen, None).ok();
+        opened.is_some_and(|o| is_same(&o.position, start))
+    };
+    if record.tag("FEN").is_some_and(is_start) {
+        let tags = std::mem::take(&mut record.tags);
+        let stays = |tag: &Tag| !record.str(tag.name).eq_ignore_ascii_case("FEN");
+        let tags = tags.into_iter().filter(stays).collect();
+        record.tags = tags;
+    }
+}
+
+/// Whether the same men stand on the same cells, and the same side is to move.
+fn is_same(one: &Position, other: &Position) -> bool {
+    let men = |position: &Position| {
+        let mut men: Vec<_> = position.placed.iter().map(|p| (p.at, p.piece)).collect();
+        men.sort_by_key(|man| man.0);
+        men
+    };
+    one.side == other.side && men(one) == men(other)
 }
 
 fn has_game(record: &Record) -> bool {

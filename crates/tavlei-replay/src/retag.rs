@@ -28,7 +28,7 @@ pub(crate) fn retag(record: &mut Record, settled: &Settled, names: &Names, targe
     if target.name_game {
         name_game(record, &settled.game, names, &target.notation);
     }
-    name_notation(record, &settled.game, names, &target.notation);
+    name_notation(record, &settled.game, names, target);
 }
 
 /// A result in a scale and in the usual spelling (`1:0` becomes `1-0`); scores other than the usual
@@ -161,8 +161,9 @@ fn add_tag(record: &mut Record, name: &str, value: &str) {
 
 /// Names the notation where the other tags do not state it. A tag of that name with a value of
 /// somebody else's stays where none is needed.
-fn name_notation(record: &mut Record, game: &Game, names: &Names, notation: &Notation) {
-    let needed = stated::needed(game, record, names.of(game).scheme(), notation);
+fn name_notation(record: &mut Record, game: &Game, names: &Names, target: &Target) {
+    let needed = stated::needed(game, record, names.of(game).scheme(), &target.notation);
+    let needed = needed.filter(|_| target.name_notation);
     let at =
         record.tags.iter().position(|tag| record.str(tag.name).eq_ignore_ascii_case(stated::TAG));
     match (at, needed) {

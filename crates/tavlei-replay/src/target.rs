@@ -36,12 +36,20 @@ pub struct Target {
     /// Whether a record that does not say which game it is gets a tag that does: `GameType`, or
     /// `Variant` where PDN has no number for the game.
     pub name_game: bool,
+    /// Whether a tag names the notation where other tags do not state it. A format with a notation of
+    /// its own needs none.
+    pub name_notation: bool,
 }
 
 impl Default for Target {
     /// PDN 3.0 in the names that the record uses: short captures, the usual sign, the result as
     /// it stands, the game named.
     fn default() -> Target {
-        Target { notation: Notation::default(), scale: ScaleChoice::AsRecord, name_game: true }
+        Target {
+            notation: Notation::default(),
+            scale: ScaleChoice::AsRecord,
+            name_game: true,
+            name_notation: true,
+        }
     }
 }

@@ -186,7 +186,7 @@ impl Rows {
             let span = if in_source { text } else { item.span };
             if let Some(pass) = self.forced_pass() {
                 let text = record.push_text(&pass);
-                items.push(Item { kind: ItemKind::Move, text, span });
+                items.push(Item { kind: ItemKind::UnknownMove, text, span });
                 self.play(&pass);
             }
             items.push(Item { kind: ItemKind::Move, text, span });

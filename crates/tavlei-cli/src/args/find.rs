@@ -38,7 +38,7 @@ capital, all other words are the options without their dashes; ! before a test i
 
 Exit code: 0 something was found, 1 nothing was found, 2 it could not be done.")]
 pub(crate) struct Find {
-    /// Files and folders with games (.json and .jsonl too); - is the standard input
+    /// Files and folders with games (.jsonl, .sgf and the like too); - is the standard input
     #[arg(value_name = "PATH", required = true)]
     pub(crate) paths: Vec<PathBuf>,
 
@@ -263,7 +263,7 @@ Examples:
 
 Exit code: 0 something was written, 1 there are no games, 2 it could not be done.")]
 pub(crate) struct Head {
-    /// Files and folders with games (.json and .jsonl too); - is the standard input
+    /// Files and folders with games (.jsonl, .sgf and the like too); - is the standard input
     #[arg(value_name = "PATH", required = true)]
     pub(crate) paths: Vec<PathBuf>,
 
@@ -300,7 +300,7 @@ memory, no others.
 
 Exit code: 0 something was written, 1 there are no games, 2 it could not be done.")]
 pub(crate) struct Sample {
-    /// Files and folders with games (.json and .jsonl too); - is the standard input
+    /// Files and folders with games (.jsonl, .sgf and the like too); - is the standard input
     #[arg(value_name = "PATH", required = true)]
     pub(crate) paths: Vec<PathBuf>,
 

@@ -26,7 +26,7 @@ Examples:
   tavlei check cup/ --standings table.csv  and whether the published points are right
   tavlei check cup/ -o sheet.html          a page to print and sign
 
-In a folder the files named .pdn, .jsonl and .json are read; hidden ones are skipped. A file that \
+In a folder the files named .pdn, .jsonl, .sgf and the like are read; hidden ones are skipped. A file that \
 is named itself is read whatever it is called.
 
 The last line counts the games by verdict and, behind a semicolon, the other errors and the warnings.
@@ -132,7 +132,7 @@ pub(crate) enum ResultsFrom {
 
 /// Rewrite games in another notation or format
 ///
-/// Writes the games as PDN, plain text, Markdown, JSON or CSV, with moves in the notation you ask for. Tags, comments,
+/// Writes the games as PDN, JSON, CSV, SGF, plain text or another format, with moves in the notation you ask for. Tags, comments,
 /// variations and clocks are kept. A game whose moves can't be replayed, or with a comment or a
 /// variation that is never closed, is carried over word for word and named on the standard error. An existing file is not overwritten without --force.
 #[derive(Args, Debug)]
@@ -146,10 +146,12 @@ Examples:
   tavlei convert results/ --to csv --plies -o moves.csv        a row for each move
   tavlei convert games.jsonl --to pdn                          JSON back to PDN, on the screen
   tavlei convert cup.pdn -o cup.txt --layout columns           a score as in books
+  tavlei convert evening.sgf -o evening.pdn                    SGF; GGF, transcripts, WTHOR too
+  tavlei convert club.pdn -o club.wtb                          WTHOR, with the files of its names
 
 Exit code: 0 all rewritten, 1 some games carried over word for word, 2 it could not be done.")]
 pub(crate) struct Convert {
-    /// Files and folders with games (.json and .jsonl too); - is the standard input
+    /// Files and folders with games (.jsonl, .sgf and the like too); - is the standard input
     #[arg(value_name = "PATH", required = true)]
     pub(crate) paths: Vec<PathBuf>,
 

@@ -33,6 +33,8 @@ pub struct Holds {
     pub variations: bool,
     /// Comments.
     pub comments: bool,
+    /// How those comments begin that can be held where others can't.
+    pub comment_marks: &'static [&'static str],
     /// Glyphs: `$1`, `!?`.
     pub glyphs: bool,
     /// Positions set up in the middle of a game.
@@ -47,6 +49,7 @@ impl Holds {
         tags: TagsHeld::All,
         variations: true,
         comments: true,
+        comment_marks: &[],
         glyphs: true,
         setups: true,
         unknown: true,
@@ -57,17 +60,22 @@ impl Holds {
         tags: TagsHeld::Only(&[]),
         variations: false,
         comments: false,
+        comment_marks: &[],
         glyphs: false,
         setups: false,
         unknown: false,
     };
 
     /// Whether an item that stands in so many variations can be held.
-    fn has(&self, kind: ItemKind, depth: usize) -> bool {
+    fn has(&self, kind: ItemKind, text: &str, depth: usize) -> bool {
         let here = match kind {
-            ItemKind::Comment(_) => self.comments,
+            ItemKind::Comment(_) => {
+                self.comments || self.comment_marks.iter().any(|mark| text.starts_with(mark))
+            }
             ItemKind::Nag(_) | ItemKind::Strength => self.glyphs,
             ItemKind::Setup => self.setups,
+            // A pass, in games that have one.
+            ItemKind::UnknownMove if text == "--" => true,
             ItemKind::Unknown | ItemKind::UnknownMove => self.unknown,
             _ => true,
         };
@@ -151,7 +159,7 @@ pub fn lost(record: &Record, holds: &Holds) -> Lost {
         if item.kind == ItemKind::Close {
             depth = depth.saturating_sub(1);
         }
-        lost.item(item, depth, holds);
+        lost.item(item, record.str(item.text), depth, holds);
         if item.kind == ItemKind::Open {
             depth += 1;
         }
@@ -160,8 +168,8 @@ pub fn lost(record: &Record, holds: &Holds) -> Lost {
 }
 
 impl Lost {
-    fn item(&mut self, item: &Item, depth: usize, holds: &Holds) {
-        if holds.has(item.kind, depth) && (item.kind != ItemKind::Open || holds.variations) {
+    fn item(&mut self, item: &Item, text: &str, depth: usize, holds: &Holds) {
+        if holds.has(item.kind, text, depth) && (item.kind != ItemKind::Open || holds.variations) {
             return;
         }
         match item.kind {

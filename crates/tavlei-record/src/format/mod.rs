@@ -4,19 +4,30 @@
 //! its games one after the other ([`Games`]), each of which can then be parsed on another thread;
 //! games are written on any thread too, and put one behind the other in their order.
 
+mod build;
+mod dates;
+mod fen;
+mod gather;
 mod holds;
 mod made;
+pub(crate) mod othello;
 mod outgoing;
 mod pieces;
+mod score;
 mod style;
 
 use std::fmt;
 use std::io::{self, Read};
 
+pub(crate) use build::{Builder, span_of};
+pub(crate) use dates::{from_iso, of_day, to_iso};
+pub(crate) use fen::{Men, is_cell};
+pub use gather::{Files, Gather, Seekable};
 pub use holds::{Holds, Lost, TagsHeld, lost};
 pub(crate) use made::{Made, MadeGames, Maker, parse_made};
 pub use outgoing::{GameFacts, Grid, Man, Needs, Outgoing, Picture, Pictures};
 pub(crate) use pieces::{Cut, Lines, Pieces, Whole};
+pub(crate) use score::{Ended, ended};
 pub use style::{ScoreLayout, ScoreNumbers, ScoreStyle};
 
 use crate::{RawGame, ReadOptions, Record};
@@ -72,6 +83,8 @@ pub struct Writing {
     pub between: &'static str,
     /// What stands behind the last game.
     pub tail: &'static str,
+    /// What puts games together that can't stand one behind the other.
+    pub gather: Option<fn() -> Box<dyn Gather>>,
 }
 
 /// Gives the file beside another one that has a certain extension.
@@ -145,10 +158,15 @@ impl From<io::Error> for Refused {
 }
 
 /// All formats. Where two would read a file, the first does; PDN takes all other text.
+#[rustfmt::skip]
 pub static FORMATS: &[&Format] = &[
     &crate::json::FORMAT,
     &crate::server::FORMAT,
     &crate::pdn_json::FORMAT,
+    &crate::sgf::FORMAT,
+    &crate::ggf::FORMAT,
+    &crate::transcript::FORMAT,
+    &crate::wthor::FORMAT,
     &crate::zsg::FORMAT,
     &crate::html::FORMAT,
     &crate::boards::FORMAT,

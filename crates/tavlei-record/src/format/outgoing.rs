@@ -69,6 +69,8 @@ pub struct GameFacts {
     pub code: Option<&'static str>,
     /// Whether the format calls the other side Black.
     pub is_turned: bool,
+    /// Whether records of it count results from Black's side.
+    pub is_scored_by_black: bool,
     /// Files and ranks.
     pub size: (u8, u8),
     /// Half-moves of the main line that were played.

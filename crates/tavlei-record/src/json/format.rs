@@ -28,6 +28,7 @@ pub(crate) const FORMAT: Format = Format {
         head: "",
         between: "",
         tail: "",
+        gather: None,
     }),
 };
 

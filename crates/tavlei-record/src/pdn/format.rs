@@ -25,6 +25,7 @@ pub(crate) const FORMAT: Format = Format {
         head: "",
         between: "",
         tail: "",
+        gather: None,
     }),
 };
 

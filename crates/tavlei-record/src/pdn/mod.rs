@@ -22,6 +22,7 @@ mod write;
 pub(crate) use format::{FORMAT, open};
 pub use join::{Joiner, Parted, Seam};
 pub use numbers::{PdnStart, Round};
+pub(crate) use parse::finish_remarks;
 pub use parse::parse_game;
 pub use reader::{ReadOptions, Reader, parse_all};
 pub use split::{RawGame, Splitter};

@@ -58,7 +58,7 @@ impl Record {
 }
 
 /// In the order of the text, and not more than a person would read.
-fn finish_remarks(remarks: &mut Vec<Remark>, unsaid: usize) {
+pub(crate) fn finish_remarks(remarks: &mut Vec<Remark>, unsaid: usize) {
     remarks.sort_by_key(|remark| remark.span.start);
     if remarks.len() > MOST_REMARKS {
         let more = remarks.len() - (MOST_REMARKS - 1) + unsaid;

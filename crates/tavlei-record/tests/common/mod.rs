@@ -1,18 +1,58 @@
 //! What several test files need; none needs all of it.
 #![allow(dead_code)]
 
+pub(crate) mod fuzz;
+
 use std::fmt::Write as _;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use tavlei_record::{
-    CommentStyle, ItemKind, PdnOptions, ReadOptions, Reader, Record, parse_all, read_json_line,
-    write_json, write_pdn,
+    CommentStyle, FORMATS, Format, ItemKind, PdnOptions, ReadOptions, Reader, Record, Source,
+    parse_all, read_json_line, write_json, write_pdn,
 };
 
 /// The folder of the samples of a format.
 pub(crate) fn samples(kind: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../formats/pdn").join(kind)
+}
+
+/// The samples of every format that is read, right and wrong ones.
+pub(crate) fn all_samples() -> Vec<(&'static Format, PathBuf)> {
+    let formats = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../formats");
+    let mut found = Vec::new();
+    for &format in FORMATS.iter().filter(|format| format.reading.is_some()) {
+        for kind in ["valid", "invalid"] {
+            let folder = formats.join(format.name).join(kind);
+            let entries = std::fs::read_dir(folder).expect("every format has samples");
+            found.extend(entries.map(|entry| (format, entry.expect("an entry").path())));
+        }
+    }
+    found.sort_by(|left, right| left.1.cmp(&right.1));
+    found
+}
+
+/// All that is read of bytes of a format: records, and why others are none.
+pub(crate) fn read_as(format: &Format, bytes: &[u8]) -> (Vec<Record>, Vec<String>) {
+    let (mut records, mut errors) = (Vec::new(), Vec::new());
+    let reading = format.reading.as_ref().expect("a format that is read");
+    let source = Source::alone(io::Cursor::new(bytes.to_vec()));
+    let mut games = (reading.open)(source, &ReadOptions::default());
+    loop {
+        let mut raw = match games.next() {
+            Ok(Some(raw)) => raw,
+            Ok(None) => return (records, errors),
+            Err(error) => {
+                errors.push(error.to_string());
+                return (records, errors);
+            }
+        };
+        let mut record = Record::default();
+        match (reading.parse)(&mut raw, &mut record) {
+            Ok(()) => records.push(record),
+            Err(error) => errors.push(error.message),
+        }
+    }
 }
 
 /// A reader that gives its bytes in small pieces.

@@ -3,7 +3,7 @@
 use tavlei_core::Side;
 
 use super::looks::{shown, stock};
-use super::base::{names, said};
+use super::base::{foreign, names, said};
 use super::{base, sources};
 use crate::placement::ATARI;
 use crate::{Family, Listing, Spec};
@@ -14,6 +14,7 @@ pub(super) fn spec() -> Spec {
         name: "Capture Go (Atari)".into(),
         name_ru: "Атари".into(),
         aliases: names(&["capture-go", "атари"]),
+        foreign: foreign(&[("sgf", "1 atari", false)]),
         // As in Go; the book leaves it open.
         first: Side::Black,
         decorations: shown([stock(32)]),

@@ -53,10 +53,10 @@ pub(super) fn names(list: &[&'static str]) -> Cow<'static, [Cow<'static, str>]> 
     list.iter().map(|&name| Cow::Borrowed(name)).collect()
 }
 
-/// What draughts servers (and programs) call a game: their format, their names, whether they call the
-/// side White that is Black here.
-pub(super) fn called(list: &[(&'static str, &'static str, bool)]) -> Cow<'static, [Foreign]> {
-    list.iter().map(|&(format, code, is_turned)| Foreign { format, code, is_turned }).collect()
+/// How other formats call a game: the format, its code, and whether it calls the other side White.
+pub(super) fn foreign(list: &[(&'static str, &'static str, bool)]) -> Cow<'static, [Foreign]> {
+    let row = |&(format, code, is_turned)| Foreign { format, code, is_turned };
+    list.iter().map(row).collect()
 }
 
 /// In the rules of games whose positions can come again.

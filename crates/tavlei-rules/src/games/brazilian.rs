@@ -1,6 +1,6 @@
 //! Brazilian draughts (бразильские шашки): the international rules on 64 cells.
 
-use super::base::{called, names, said};
+use super::base::{foreign, names, said};
 use super::{base, draws, international, sources};
 use crate::Spec;
 
@@ -19,7 +19,7 @@ pub(super) fn spec() -> Spec {
             (sources::PDN, "GameType 26"),
             (sources::OVERVIEW, "«Бразильские шашки»"),
         ]),
-        foreign: called(&[("server", "brazilian", false)]),
+        foreign: foreign(&[("server", "brazilian", false)]),
         ..base::spec()
     }
 }

@@ -1,6 +1,6 @@
 //! Breakthrough (прорыв): international rules; the first king on the board wins.
 
-use super::base::{called, names, said};
+use super::base::{foreign, names, said};
 use super::{base, international, sources};
 use crate::draughts::{Goal, Rules};
 use crate::{Family, Spec};
@@ -29,7 +29,7 @@ pub(super) fn spec() -> Spec {
                 .into(),
         ),
         sources: said(&[(sources::LIDRAUGHTS, "Breakthrough, GameType 96")]),
-        foreign: called(&[("server", "breakthrough", false)]),
+        foreign: foreign(&[("server", "breakthrough", false)]),
         ..international::spec()
     }
 }

@@ -1,6 +1,6 @@
 //! Canadian draughts (канадские шашки): twelve by twelve, thirty men a side.
 
-use super::base::{called, names, said};
+use super::base::{names, said};
 use super::{international, sources};
 use crate::{Setup, Spec};
 
@@ -20,7 +20,6 @@ pub(super) fn spec() -> Spec {
             (sources::OVERVIEW, "«Канадские шашки»: international rules"),
         ]),
         // Other formats have no name for it.
-        foreign: called(&[]),
         ..international::spec()
     }
 }

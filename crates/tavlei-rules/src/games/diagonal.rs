@@ -1,6 +1,6 @@
 //! Diagonal draughts (диагональные шашки): Russian rules from either side of the main road.
 
-use super::base::{called, names, said};
+use super::base::{names, said};
 use super::{base, russian, sources};
 use crate::{Setup, Spec};
 
@@ -27,7 +27,6 @@ pub(super) fn spec() -> Spec {
         ]),
         sources: said(&[(sources::OVERVIEW, "«Диагональные шашки»")]),
         // Other formats have no name for it.
-        foreign: called(&[]),
         ..russian::spec()
     }
 }

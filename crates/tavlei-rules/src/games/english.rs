@@ -2,7 +2,7 @@
 
 use tavlei_core::{Dirs, Side};
 
-use super::base::{called, names, said};
+use super::base::{foreign, names, said};
 use super::{base, draws, sources};
 use crate::draughts::{Promotion, Rules};
 use crate::{Family, Spec, Style};
@@ -45,7 +45,7 @@ pub(super) fn spec() -> Spec {
             (sources::WCDF, "moves and captures"),
             (sources::OVERVIEW, "«Английские шашки (американские, чекерс)»"),
         ]),
-        foreign: called(&[("server", "english", true), ("server", "american", true)]),
+        foreign: foreign(&[("server", "english", true), ("server", "american", true)]),
         ..base::spec()
     }
 }

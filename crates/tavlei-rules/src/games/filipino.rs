@@ -2,7 +2,7 @@
 
 use tavlei_core::Cells;
 
-use super::base::{called, names, said};
+use super::base::{names, said};
 use super::{brazilian, draws, sources};
 use crate::Spec;
 
@@ -18,7 +18,6 @@ pub(super) fn spec() -> Spec {
         draws: draws::filipino(),
         sources: said(&[(sources::QUILET, "moves, captures; three kings against one")]),
         // Other formats have no name for it.
-        foreign: called(&[]),
         ..brazilian::spec()
     }
 }

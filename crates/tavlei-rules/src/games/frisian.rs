@@ -2,7 +2,7 @@
 
 use tavlei_core::Dirs;
 
-use super::base::{called, names, said};
+use super::base::{foreign, names, said};
 use super::{draws, international, sources};
 use crate::draughts::{Choice, Priority, Promotion, Rules};
 use crate::{Family, Scale, Spec, Style};
@@ -31,7 +31,7 @@ pub(super) fn spec() -> Spec {
         }),
         draws: draws::frisian(),
         sources: said(&[(sources::FRISIAN, "articles 7-14, 17, 18, 21")]),
-        foreign: called(&[("server", "frisian", false)]),
+        foreign: foreign(&[("server", "frisian", false)]),
         ..international::spec()
     }
 }

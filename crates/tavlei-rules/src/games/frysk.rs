@@ -1,6 +1,6 @@
 //! Frysk! (фриск): Frisian rules with five men a side.
 
-use super::base::{called, names, said};
+use super::base::{foreign, names, said};
 use super::{frisian, sources};
 use crate::{Setup, Spec};
 
@@ -23,7 +23,7 @@ pub(super) fn spec() -> Spec {
                 .into(),
         ),
         sources: said(&[(sources::LIDRAUGHTS, "Frysk!, GameType 97"), (sources::FRISIAN, "all moves")]),
-        foreign: called(&[("server", "frysk", false)]),
+        foreign: foreign(&[("server", "frysk", false)]),
         ..frisian::spec()
     }
 }

@@ -1,6 +1,6 @@
 //! Russian giveaway (поддавки): who has no turn has won.
 
-use super::base::{called, names, said};
+use super::base::{names, said};
 use super::{base, russian, sources};
 use crate::draughts::{Goal, Rules};
 use crate::{Family, Spec};
@@ -19,7 +19,6 @@ pub(super) fn spec() -> Spec {
         draws: base::spec().draws,
         sources: said(&[(sources::RYZHENKOV, "«Поддавки»")]),
         // Other formats have no name for it.
-        foreign: called(&[]),
         ..russian::spec()
     }
 }

@@ -1,6 +1,6 @@
 //! International giveaway (стоклеточные поддавки).
 
-use super::base::{called, names, said};
+use super::base::{foreign, names, said};
 use super::{base, international, sources};
 use crate::draughts::{Goal, Rules};
 use crate::{Family, Spec};
@@ -21,7 +21,7 @@ pub(super) fn spec() -> Spec {
             (sources::RYZHENKOV, "«Поддавки»"),
             (sources::LIDRAUGHTS, "Antidraughts, GameType 98"),
         ]),
-        foreign: called(&[("server", "antidraughts", false)]),
+        foreign: foreign(&[("server", "antidraughts", false)]),
         ..international::spec()
     }
 }

@@ -1,7 +1,7 @@
 //! Goban (Гобан): men are placed, then moved, and rows of five recorded.
 
 use super::looks::{shown, stock, words};
-use super::base::{names, said};
+use super::base::{foreign, names, said};
 use super::{base, sources};
 use crate::placement::GOBAN;
 use crate::{Family, Listing, Spec};
@@ -12,6 +12,8 @@ pub(super) fn spec() -> Spec {
         name: "Goban".into(),
         name_ru: "Гобан".into(),
         aliases: names(&["гобан"]),
+        // SGF has Black begin.
+        foreign: foreign(&[("sgf", "4 goban", true)]),
         decorations: shown([stock(12), vec![words("made-w", "White's fives"), words("made-b", "Black's fives")]]),
         family: Family::Listed(Listing(GOBAN)),
         words: names(&[

@@ -1,6 +1,6 @@
 //! International draughts (международные, стоклеточные шашки): ten by ten, the most pieces.
 
-use super::base::{called, names, said};
+use super::base::{foreign, names, said};
 use super::{base, draws, sources};
 use crate::draughts::{Choice, Promotion, Removal, Rules};
 use crate::{Family, Scale, Setup, Spec, Style};
@@ -29,7 +29,7 @@ pub(super) fn spec() -> Spec {
             (sources::FMJD, "moves, captures, draw rules"),
             (sources::OVERVIEW, "«Международные (стоклеточные) шашки»"),
         ]),
-        foreign: called(&[("server", "standard", false), ("server", "international", false), ("server", "fromPosition", false)]),
+        foreign: foreign(&[("server", "standard", false), ("server", "international", false), ("server", "fromPosition", false)]),
         ..base::spec()
     }
 }

@@ -2,7 +2,7 @@
 
 use tavlei_core::Cells;
 
-use super::base::{called, names, said};
+use super::base::{names, said};
 use super::{base, pool, sources};
 use crate::Spec;
 
@@ -19,7 +19,6 @@ pub(super) fn spec() -> Spec {
         style: base::spec().style,
         sources: said(&[(sources::PDN, "a form of GameType 23: 23,B,8,8,A1,1")]),
         // Other formats have no name for it.
-        foreign: called(&[]),
         ..pool::spec()
     }
 }

@@ -1,6 +1,6 @@
 //! Killer draughts (киллер): a king that takes a king last must stop just behind it.
 
-use super::base::{called, names, said};
+use super::base::{names, said};
 use super::{base, international, sources};
 use crate::draughts::{Landing, Rules};
 use crate::{Family, Spec};
@@ -19,7 +19,6 @@ pub(super) fn spec() -> Spec {
         family: Family::Draughts(Rules { lands: Landing::Killer, ..international }),
         sources: said(&[(sources::KILLER, "landing behind a king")]),
         // Other formats have no name for it.
-        foreign: called(&[]),
         ..international::spec()
     }
 }

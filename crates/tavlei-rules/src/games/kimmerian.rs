@@ -2,7 +2,7 @@
 
 use tavlei_core::Cells;
 
-use super::base::{called, names, said};
+use super::base::{names, said};
 use super::{base, russian, sources};
 use crate::{Setup, Spec};
 
@@ -32,7 +32,6 @@ pub(super) fn spec() -> Spec {
         ]),
         sources: said(&[(sources::PAGES, "«Киммерийско-кавказские шашки»")]),
         // Other formats have no name for it.
-        foreign: called(&[]),
         ..russian::spec()
     }
 }

@@ -2,7 +2,7 @@
 
 use tavlei_core::Cells;
 
-use super::base::{THIRD_TIME, THIRD_TIME_RU, called, names, said};
+use super::base::{THIRD_TIME, THIRD_TIME_RU, foreign, names, said};
 use super::{base, sources};
 use crate::listed::{Maker, opener};
 use crate::racing::lines::{Law, Lines};
@@ -17,6 +17,8 @@ pub(super) fn spec() -> Spec {
         name: "Lines of Action".into(),
         name_ru: "Линии".into(),
         aliases: names(&["loa", "линии", "лоа"]),
+        // SGF calls the side that begins Black.
+        foreign: foreign(&[("sgf", "9", true), ("server", "linesOfAction", false)]),
         cells: Cells::All,
         // In most records the side on ranks 1 and 8, which begins, is called Black.
         setup: Setup::Cells {
@@ -70,7 +72,6 @@ pub(super) fn spec() -> Spec {
                 "Lines of Action: enemy men are obstacles, the mover wins when both are joined",
             ),
         ]),
-        foreign: called(&[("server", "linesOfAction", false)]),
         ..base::spec()
     }
 }

@@ -2,7 +2,7 @@
 
 use tavlei_core::{Corner, Dirs, LabelScheme, Side};
 
-use super::base::{called, names, said};
+use super::base::{foreign, names, said};
 use super::{base, sources};
 use crate::draughts::{Landing, Promotion, Removal, Rules};
 use crate::{Family, Setup, Spec, Style};
@@ -46,7 +46,7 @@ pub(super) fn spec() -> Spec {
             (sources::RYZHENKOV, "«Мак-йёк»"),
             (sources::OVERVIEW, "Thai draughts"),
         ]),
-        foreign: called(&[("zsg", "Thai Checkers", true)]),
+        foreign: foreign(&[("zsg", "Thai Checkers", true)]),
         ..base::spec()
     }
 }

@@ -2,7 +2,7 @@
 
 use tavlei_core::Side;
 
-use super::base::{called, names, said};
+use super::base::{foreign, names, said};
 use super::{base, draws, sources};
 use crate::draughts::Rules;
 use crate::{Family, Spec, Style};
@@ -25,7 +25,7 @@ pub(super) fn spec() -> Spec {
             (sources::APCA, "moves, captures, draw rules"),
             (sources::OVERVIEW, "«как международные, но выбор свободный»"),
         ]),
-        foreign: called(&[("server", "pool", false)]),
+        foreign: foreign(&[("server", "pool", false)]),
         ..base::spec()
     }
 }

@@ -1,6 +1,6 @@
 //! Portuguese draughts (damas clássicas): the moves of the Spanish game.
 
-use super::base::{called, names, said};
+use super::base::{foreign, names, said};
 use super::{sources, spanish};
 use crate::Spec;
 
@@ -14,7 +14,7 @@ pub(super) fn spec() -> Spec {
         tried: Some(9),
         // The corner at the player's right is a playing cell; number 1 is White's lower right one.
         sources: said(&[(sources::PORTUGUESE, "Damas Clássicas")]),
-        foreign: called(&[("server", "portuguese", false)]),
+        foreign: foreign(&[("server", "portuguese", false)]),
         ..spanish::spec()
     }
 }

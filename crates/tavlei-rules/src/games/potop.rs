@@ -3,7 +3,7 @@
 use tavlei_core::Side;
 
 use super::looks::{ringed, shown, stock, words};
-use super::base::{names, said};
+use super::base::{foreign, names, said};
 use super::{base, sources};
 use crate::placement::FLOOD;
 use crate::{Family, Listing, Spec};
@@ -14,6 +14,8 @@ pub(super) fn spec() -> Spec {
         name: "The Flood (Go on cells)".into(),
         name_ru: "Потоп".into(),
         aliases: names(&["потоп", "flood"]),
+        // The number of Go.
+        foreign: foreign(&[("sgf", "1", false)]),
         // As in Go; the book leaves it open.
         first: Side::Black,
         decorations: shown([stock(32), vec![words("passes", "passes in a row"), ringed("barred", "closed to the next turn")]]),

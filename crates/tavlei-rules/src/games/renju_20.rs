@@ -3,7 +3,7 @@
 use tavlei_core::Side;
 
 use super::looks::{shown, stock, words};
-use super::base::{names, said};
+use super::base::{foreign, names, said};
 use super::{base, sources};
 use crate::placement::RENJU_20;
 use crate::{Family, Listing, Spec};
@@ -14,6 +14,7 @@ pub(super) fn spec() -> Spec {
         name: "Renju, 20 men".into(),
         name_ru: "Рендзю, по 20 фишек".into(),
         aliases: names(&["рендзю-20"]),
+        foreign: foreign(&[("sgf", "4 renju-20", false)]),
         // The restricted side, as in all renju.
         first: Side::Black,
         decorations: shown([stock(20), vec![words("passes", "passes in a row")]]),

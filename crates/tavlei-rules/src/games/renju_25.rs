@@ -1,7 +1,7 @@
 //! Renju with 25 men a side (Рендзю).
 
 use super::looks::{shown, stock, words};
-use super::base::names;
+use super::base::{foreign, names};
 use super::{base, renju_20};
 use crate::placement::RENJU_25;
 use crate::{Family, Listing, Spec};
@@ -12,6 +12,7 @@ pub(super) fn spec() -> Spec {
         name: "Renju, 25 men".into(),
         name_ru: "Рендзю, по 25 фишек".into(),
         aliases: names(&["рендзю-25"]),
+        foreign: foreign(&[("sgf", "4 renju-25", false)]),
         decorations: shown([stock(25), vec![words("passes", "passes in a row")]]),
         family: Family::Listed(Listing(RENJU_25)),
         ..base::told(

@@ -1,7 +1,7 @@
 //! Renju with 30 men a side (Рендзю).
 
 use super::looks::{shown, stock, words};
-use super::base::names;
+use super::base::{foreign, names};
 use super::{base, renju_20};
 use crate::placement::RENJU_30;
 use crate::{Family, Listing, Spec};
@@ -12,6 +12,8 @@ pub(super) fn spec() -> Spec {
         name: "Renju, 30 men".into(),
         name_ru: "Рендзю, по 30 фишек".into(),
         aliases: names(&["renju", "рендзю"]),
+        // The number of gomoku and renju.
+        foreign: foreign(&[("sgf", "4", false), ("sgf", "4 renju-30", false)]),
         decorations: shown([stock(30), vec![words("passes", "passes in a row")]]),
         family: Family::Listed(Listing(RENJU_30)),
         ..base::told(

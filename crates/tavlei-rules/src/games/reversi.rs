@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use tavlei_core::{Cells, Side};
 
-use super::base::{names, said};
+use super::base::{foreign, names, said};
 use super::{base, sources};
 use crate::placement::REVERSI;
 use crate::{Family, Listing, Setup, Spec};
@@ -15,6 +15,7 @@ pub(super) fn spec() -> Spec {
         name: "Reversi (Othello)".into(),
         name_ru: "Реверси (Отелло)".into(),
         aliases: names(&["othello", "отелло"]),
+        foreign: foreign(&[("sgf", "2", false), ("ggf", "Othello", false), ("transcript", "othello", false), ("wthor", "othello", false)]),
         cells: Cells::All,
         // The first of the two setups that the book names: the first moves are those of Othello.
         setup: Setup::Cells { white: "d4 e5".into(), black: "d5 e4".into() },

@@ -1,6 +1,6 @@
 //! Russian draughts (русские шашки, shashki): the starting point of many others.
 
-use super::base::{called, names, said};
+use super::base::{foreign, names, said};
 use super::{base, draws, sources};
 use crate::draughts::{Choice, Landing, Promotion, Rules};
 use crate::{Family, Spec, Style};
@@ -28,7 +28,7 @@ pub(super) fn spec() -> Spec {
             (sources::RYZHENKOV, "«Шашки полные»"),
             (sources::OVERVIEW, "«Русские шашки»"),
         ]),
-        foreign: called(&[("server", "russian", false), ("zsg", "Russian Draughts", false), ("zsg", "Shashki (Russian Draughts)", false)]),
+        foreign: foreign(&[("server", "russian", false), ("zsg", "Russian Draughts", false), ("zsg", "Shashki (Russian Draughts)", false)]),
         ..base::spec()
     }
 }

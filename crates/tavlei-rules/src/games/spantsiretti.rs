@@ -1,6 +1,6 @@
 //! Spantsiretti (спанциретти, 80-клеточные шашки): Russian rules, ten files by eight ranks.
 
-use super::base::{called, names, said};
+use super::base::{names, said};
 use super::{draws, russian, sources};
 use crate::Spec;
 
@@ -20,7 +20,6 @@ pub(super) fn spec() -> Spec {
             (sources::PROGRAMS, "Russian rules (hcheckers, Dagaz, Games-Checkers)"),
         ]),
         // Other formats have no name for it.
-        foreign: called(&[]),
         ..russian::spec()
     }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use tavlei_core::{Cells, Corner, LabelScheme};
 
-use super::base::{THIRD_TIME, THIRD_TIME_RU, called, names, said};
+use super::base::{THIRD_TIME, THIRD_TIME_RU, foreign, names, said};
 use super::{base, sources};
 use crate::boards::TOBIT;
 use crate::{Family, Listing, Setup, Spec, Drawing, Scale, Style};
@@ -71,7 +71,7 @@ pub(super) fn spec() -> Spec {
         ]),
         sources: said(&[(sources::TOBIT, "the rules with their examples; captures as in Russian draughts, where the text is lost")]),
         draws: Cow::Borrowed(&[]),
-        foreign: called(&[("zsg", "Tobit", false)]),
+        foreign: foreign(&[("zsg", "Tobit", false)]),
         ..base::spec()
     }
 }

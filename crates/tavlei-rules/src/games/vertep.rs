@@ -1,6 +1,6 @@
 //! Vertep (вертеп): Russian rules; the back rows are kings, the other men never promote.
 
-use super::base::{called, names, said};
+use super::base::{names, said};
 use super::{base, russian, sources};
 use crate::draughts::{Promotion, Rules};
 use crate::{Family, Setup, Spec};
@@ -31,7 +31,6 @@ pub(super) fn spec() -> Spec {
         ]),
         sources: said(&[(sources::RYZHENKOV, "«Вертеп»")]),
         // Other formats have no name for it.
-        foreign: called(&[]),
         ..russian::spec()
     }
 }

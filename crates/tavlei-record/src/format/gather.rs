@@ -1,0 +1,30 @@
+//! Formats whose files are not games one behind the other.
+
+use std::io::{self, Seek, Write};
+use std::path::Path;
+
+/// Something to write to, at any place.
+pub trait Seekable: Write + Seek {}
+
+impl<T: Write + Seek> Seekable for T {}
+
+/// The files that a format writes: none stands under its name before all are whole.
+pub trait Files {
+    /// The file that the user named. Fails where none was, as on the standard output.
+    fn main(&mut self) -> io::Result<&mut dyn Seekable>;
+
+    /// Where that file lies while it is written, for libraries that open files themselves.
+    fn path(&self) -> Option<&Path>;
+
+    /// The file of the same name with another extension; it is made when first asked for.
+    fn beside(&mut self, extension: &str) -> io::Result<&mut dyn Seekable>;
+}
+
+/// Puts games together that can't simply stand one behind the other.
+pub trait Gather: Send {
+    /// Takes what [`Writing::game`](crate::Writing::game) has made of a game.
+    fn add(&mut self, game: &[u8], files: &mut dyn Files) -> io::Result<()>;
+
+    /// Completes the files. Gives what there is to say about them, a sentence each.
+    fn finish(&mut self, files: &mut dyn Files) -> io::Result<Vec<String>>;
+}

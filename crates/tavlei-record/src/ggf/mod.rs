@@ -1,0 +1,24 @@
+//! GGF, the Generic Game Format of the game server GGS and of Othello programs.
+//!
+//! The format and its dialects are described in `formats/ggf/README.md`.
+
+mod cut;
+mod dates;
+mod format;
+mod read;
+mod write;
+
+pub(crate) use format::{FORMAT, is_own};
+
+/// The tags that have a place, and its name. Other places are tags of their own name.
+const TAGS: &[(&str, &str)] = &[
+    ("PC", "Site"),
+    ("PB", "Black"),
+    ("PW", "White"),
+    ("RB", "BlackRating"),
+    ("RW", "WhiteRating"),
+    ("TI", "TimeControl"),
+];
+
+/// Places that are tags of their own name: the type of the game, times, bids and the margin.
+const OWN: &[&str] = &["TY", "TB", "TW", "KB", "KW", "KM"];

@@ -1,0 +1,199 @@
+//! The program on files of other formats: what it finds out, reads, writes and refuses.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use tavlei_tests::{Program, Run, root};
+use tempfile::TempDir;
+
+const TAVLEI: Program = Program(env!("CARGO_BIN_EXE_tavlei-under-test"));
+
+const GAME: &str = "[White \"Alder, A.\"]\n[Black \"Birch, B.\"]\n[Site \"Riga\"]\n[Date \"1984.??.??\"]\n\
+[Result \"1-0\"]\n[GameType \"25\"]\n\n1. c3-d4! d6-c5 {book} 2. b2-c3 (2. d4xb6 a7xc5) f6-g5 1-0\n";
+
+fn folder(files: &[(&str, &[u8])]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, bytes) in files {
+        fs::write(folder.path().join(name), bytes).unwrap();
+    }
+    folder
+}
+
+fn run(folder: &TempDir, words: &[&str]) -> Run {
+    let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+    TAVLEI.run(folder.path(), &words)
+}
+
+/// A valid sample of a format.
+fn sample(name: &str) -> String {
+    root().join("formats").join(name).display().to_string()
+}
+
+#[test]
+fn a_score_as_in_books_is_read_back() {
+    let dir = folder(&[("a.pdn", GAME.as_bytes())]);
+    let columns = run(&dir, &["convert", "a.pdn", "-o", "a.txt", "--layout", "columns"]);
+    assert_eq!((columns.code, columns.out.as_str()), (0, ""), "{}", columns.err);
+    let text = fs::read_to_string(dir.path().join("a.txt")).unwrap();
+    let expected = "Alder, A. – Birch, B.\nRiga, 1984\n\n1. c3-d4!   d6-c5\n    {book}\n2. b2-c3\n    \
+                    (2. d4xb6 a7xc5)\n2. ...      f6-g5\n1-0\n";
+    assert_eq!(text, expected);
+    let back = run(&dir, &["convert", "a.txt", "--to", "pdn", "--game", "russian"]);
+    assert!(back.out.contains("[White \"Alder, A.\"]"), "{}", back.out);
+    assert!(
+        back.out.contains("1. c3-d4! d6-c5 {book} 2. b2-c3 (2. d4:b6 a7:c5) 2... f6-g5 1-0"),
+        "{}",
+        back.out
+    );
+}
+
+#[test]
+fn the_notation_says_how_a_score_looks() {
+    let dir = folder(&[("a.pdn", GAME.as_bytes())]);
+    let own = "name = \"mine\"\nmove-numbers = \"1)\"\nbetween = \", \"\n[results]\nwhite = \"White wins\"\ndraw = \"draw\"\nblack = \"Black wins\"\n";
+    fs::write(dir.path().join("mine.toml"), own).unwrap();
+    let words = [
+        "convert",
+        "a.pdn",
+        "--to",
+        "txt",
+        "--no-header",
+        "--no-variations",
+        "--notation",
+        "mine.toml",
+    ];
+    let run = run(&dir, &words);
+    assert_eq!(run.out, "1) c3-d4!, d6-c5 {book} 2) b2-c3, f6-g5 White wins\n", "{}", run.err);
+}
+
+#[test]
+fn samples_of_every_format_are_known_by_what_is_in_them() {
+    let dir = folder(&[]);
+    let cases = [
+        ("server/valid/russian.ndjson", 2),
+        ("pdn-json/valid/array.json", 3),
+        ("zsg/valid/game.zsg", 1),
+        ("html/valid/page.html", 2),
+        ("fen/valid/endings.fen", 2),
+    ];
+    for (name, games) in cases {
+        let run = run(&dir, &["convert", &sample(name), "--to", "json"]);
+        assert_eq!(run.out.lines().count(), games, "{name}: {}\n{}", run.out, run.err);
+        let check = self::run(&dir, &["check", &sample(name)]);
+        assert!(check.code < 2, "{name}: {}", check.err);
+        assert!(!check.out.contains("illegal"), "{name}: {}", check.out);
+    }
+}
+
+#[test]
+fn engines_are_read_only_when_named() {
+    let dir = folder(&[]);
+    for (name, format) in [("hub/valid/start.txt", "hub"), ("dxp/valid/game.txt", "dxp")] {
+        let run = run(&dir, &["convert", &sample(name), "--from", format]);
+        assert_eq!(run.code, 0, "{name}: {}", run.err);
+        assert!(run.out.contains("1. 32-28 19-23 2. 28x19 14x23"), "{name}: {}", run.out);
+        let back = self::run(&dir, &["convert", &sample(name), "--from", format, "--to", format]);
+        assert!(back.out.contains("28x19x23") || back.out.contains("28190123"), "{}", back.out);
+    }
+}
+
+#[test]
+fn moves_are_found_between_boards() {
+    let dir = folder(&[]);
+    let words = ["convert", &sample("boards/valid/two-moves.csv"), "--game", "russian"];
+    let found = run(&dir, &words);
+    assert!(
+        found.out.contains("1. c3-d4 c7-d6") || found.out.contains("1. c3-d4"),
+        "{}{}",
+        found.out,
+        found.err
+    );
+    let gap = run(&dir, &["check", &sample("boards/invalid/gap.csv"), "--game", "russian"]);
+    assert!(gap.out.contains("T643"), "{}", gap.out);
+}
+
+/// A zip with two members, as streams write them.
+fn zipped(files: &[(&str, &str)]) -> Vec<u8> {
+    let mut writer = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for (name, text) in files {
+        writer.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
+        writer.write_all(text.as_bytes()).unwrap();
+    }
+    writer.finish().unwrap().into_inner()
+}
+
+#[test]
+fn archives_are_read_as_folders_are() {
+    let zip = zipped(&[("b/two.pdn", GAME), ("../../one.pdn", GAME), ("readme.md", "hello")]);
+    let dir = folder(&[("cup.zip", &zip)]);
+    let check = run(&dir, &["check", "cup.zip", "--report", "csv"]);
+    assert_eq!(check.out.lines().count(), 3, "{}{}", check.out, check.err);
+    assert!(check.out.contains("cup.zip/b/two.pdn") && check.out.contains("cup.zip/../../one.pdn"));
+    let fixed = run(&dir, &["fix", "--in-place", "cup.zip"]);
+    assert_eq!(fs::read(dir.path().join("cup.zip")).unwrap(), zip, "{}", fixed.err);
+}
+
+#[test]
+fn packed_files_are_unpacked() {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    encoder.write_all(GAME.as_bytes()).unwrap();
+    let dir = folder(&[("a.pdn.gz", &encoder.finish().unwrap())]);
+    let run = run(&dir, &["check", "."]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(run.out.contains("1 game"), "{}", run.out);
+}
+
+#[test]
+fn a_letter_is_never_lost() {
+    let dir = folder(&[("a.pdn", GAME.replace("Riga", "Рига").as_bytes())]);
+    let run1 = run(&dir, &["convert", "a.pdn", "-o", "b.pdn", "--output-encoding", "latin1"]);
+    assert_eq!(run1.code, 2);
+    assert!(run1.err.contains("a.pdn:1: game 1 holds the letter «Р» (U+0420)"), "{}", run1.err);
+    assert!(!dir.path().join("b.pdn").exists());
+    let run2 = run(&dir, &["convert", "a.pdn", "-o", "b.pdn", "--output-encoding", "cp866"]);
+    assert_eq!(run2.code, 0, "{}", run2.err);
+    let bytes = fs::read(dir.path().join("b.pdn")).unwrap();
+    assert!(bytes.windows(4).any(|four| four == b"\x90\xa8\xa3\xa0"));
+}
+
+#[test]
+fn line_ends_stay() {
+    let text = GAME.trim_end().replace('\n', "\r\n");
+    let dir = folder(&[("a.pdn", text.as_bytes())]);
+    let run = run(&dir, &["convert", "a.pdn"]);
+    assert!(
+        run.out.ends_with("1-0") && !run.out.replace("\r\n", "").contains('\n'),
+        "{:?}",
+        run.out
+    );
+}
+
+#[test]
+fn one_clean_form() {
+    let messy = "[Black \"Birch,  B.\"]\n[White \" Alder, A.\"]\n[Date \"12.3.1984\"]\n[GameType \"25\"]\n\n\
+                 1 c3d4 d6c5 2 b2c3 f6g5 1:0\n\n[White \"X\"]\n[GameType \"25\"]\n1. c3-d4 d6-d4 *\n";
+    let dir = folder(&[("a.pdn", messy.as_bytes())]);
+    let check = run(&dir, &["normalize", "--check", "a.pdn"]);
+    assert_eq!(check.code, 1);
+    assert!(check.out.contains("a.pdn:1: game 1 is not in clean form"), "{}", check.out);
+    let clean = run(&dir, &["normalize", "a.pdn", "-o", "b.pdn"]);
+    assert_eq!(clean.code, 1, "{}", clean.err);
+    assert!(clean.err.contains("game 2 stays as it stands"), "{}", clean.err);
+    let text = fs::read_to_string(dir.path().join("b.pdn")).unwrap();
+    let first = "[Date \"1984.03.12\"]\n[White \"Alder, A.\"]\n[Black \"Birch, B.\"]\n[Result \"1-0\"]\n\
+                 [GameType \"25\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 1-0\n";
+    assert!(text.starts_with(first), "{text}");
+    let again = run(&dir, &["normalize", "--diff", "b.pdn"]);
+    assert_eq!(again.out, "", "{}", again.out);
+    let kept = run(&dir, &["check", "b.pdn", "--report", "csv"]);
+    assert_eq!(kept.out.lines().count(), 3);
+}
+
+#[test]
+fn what_a_path_is_called_does_not_matter() {
+    let dir = folder(&[("a.pdn", "<html><p>1. c3-d4 d6-c5 1-0</p></html>".as_bytes())]);
+    let run = run(&dir, &["check", "a.pdn", "--game", "russian"]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(Path::new(&sample("html")).exists());
+}
