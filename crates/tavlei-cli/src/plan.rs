@@ -7,7 +7,7 @@ use tavlei::record::{
 };
 use tavlei::replay::{ScaleChoice, Target};
 
-use crate::args::{Convert, Paper, PaperLayout, Writing};
+use crate::args::{Convert, ScoreForm, ScoreLayoutChoice, Writing};
 use crate::failure::Failure;
 use crate::notations::asked;
 
@@ -73,11 +73,11 @@ impl Plan {
     }
 }
 
-fn style(paper: &Paper) -> ScoreStyle {
+fn style(paper: &ScoreForm) -> ScoreStyle {
     let usual = ScoreStyle::default();
     let layout = match paper.layout {
-        Some(PaperLayout::Columns) => ScoreLayout::Columns,
-        Some(PaperLayout::Running) => ScoreLayout::Running,
+        Some(ScoreLayoutChoice::Columns) => ScoreLayout::Columns,
+        Some(ScoreLayoutChoice::Running) => ScoreLayout::Running,
         None => usual.layout,
     };
     let width = paper.width.map_or(usual.width, usize::from);

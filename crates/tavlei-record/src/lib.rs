@@ -36,8 +36,9 @@ pub use codes::{CODES, CodeInfo, Severity, code_info};
 pub use encoding::decode;
 pub use format::{
     Beside, FORMATS, Files, Format, GameFacts, Games, Gather, Grid, Holds, Lost, Man, Needs,
-    NotAGame, Outgoing, Reading, Refused, ScoreLayout, ScoreNumbers, ScoreStyle, Seekable, Source,
-    TagsHeld, Writing, format_by_content, format_by_extension, format_by_name, lost,
+    NotAGame, Outgoing, Picture, Pictures, Reading, Refused, ScoreLayout, ScoreNumbers, ScoreStyle,
+    Seekable, Source, TagsHeld, Writing, format_by_content, format_by_extension, format_by_name,
+    lost,
 };
 pub use json::{JsonError, read_json_line, write_json};
 pub use model::{

@@ -173,7 +173,7 @@ pub(crate) struct Convert {
     pub(crate) no_variations: bool,
 
     #[command(flatten)]
-    pub(crate) paper: Paper,
+    pub(crate) paper: ScoreForm,
 
     /// The encoding to write, such as windows-1251 [default: utf-8]; a letter that it does not have
     /// is an error
@@ -204,10 +204,10 @@ pub(crate) struct Convert {
 
 /// How a score for people is set out: plain text and Markdown.
 #[derive(Args, Debug, Default)]
-pub(crate) struct Paper {
+pub(crate) struct ScoreForm {
     /// Text and Markdown: how the moves stand [default: running]
     #[arg(long, value_enum, value_name = "LAYOUT")]
-    pub(crate) layout: Option<PaperLayout>,
+    pub(crate) layout: Option<ScoreLayoutChoice>,
 
     /// Text: the most characters in a line [default: 79]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(20..=1000))]
@@ -220,7 +220,7 @@ pub(crate) struct Paper {
 
 /// How the moves of a score stand on paper.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum PaperLayout {
+pub(crate) enum ScoreLayoutChoice {
     /// A move of each player on a line
     Columns,
     /// One behind the other

@@ -52,9 +52,15 @@ impl Game {
     fn is_unclean(&self) -> bool {
         self.stays.is_none() && self.old.trim() != self.new
     }
+
+    /// The new text with the blanks and empty lines that stand round the old one.
+    fn in_its_place(&self) -> String {
+        let old = self.old.trim();
+        if self.is_unclean() { self.old.replacen(old, &self.new, 1) } else { self.old.clone() }
+    }
 }
 
-fn work(context: &Context, file: &Arc<str>, record: Record) -> Result<Game, Failure> {
+fn work(context: &Arc<Context>, file: &Arc<str>, record: Record) -> Result<Game, Failure> {
     let is_foreign = record.pdn_source().is_none();
     let old = String::from_utf8_lossy(&text_of(&record)?).into_owned();
     let (new, stays) = match normal(context, &record)? {
@@ -112,6 +118,13 @@ impl Sheet {
                 files.write(b"\n\n", false)?;
                 files.close()
             }
+            (Seen::Opened(name), Paper::Diff(_, hunks)) => {
+                hunks.open(&name);
+                Ok(())
+            }
+            (Seen::Closed, Paper::Diff(output, hunks)) => {
+                Ok(output.write_all(hunks.close().as_bytes())?)
+            }
             _ => Ok(()),
         }
     }
@@ -136,14 +149,13 @@ impl Sheet {
                 self.joint.add(&mut text, game.new.as_bytes(), false)?;
                 files.write(&text, game.is_unclean())?;
             }
-            Paper::Diff(output, hunks) if game.is_unclean() => {
-                let (old, new) = (format!("{}\n", game.old.trim_end()), format!("{}\n", game.new));
-                output.write_all(hunks.of(file, *line, &old, &new).as_bytes())?;
+            Paper::Diff(output, hunks) => {
+                output.write_all(hunks.add(&game.old, &game.in_its_place()).as_bytes())?;
             }
             Paper::Check(output) if game.is_unclean() => {
                 writeln!(output, "{file}:{line}: game {number} is not in clean form")?;
             }
-            Paper::Diff(..) | Paper::Check(_) => {}
+            Paper::Check(_) => {}
         }
         Ok(())
     }

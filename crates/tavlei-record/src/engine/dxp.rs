@@ -39,6 +39,7 @@ pub(crate) const FORMAT: Format = Format {
         head: "",
         between: "",
         tail: "",
+        gather: None,
     }),
 };
 

@@ -8,7 +8,7 @@ use super::fields::Letters;
 use super::{NOTATION, NOTATION_TAG, begin};
 use crate::format::{
     Format, Games, Holds, Lines, Needs, NotAGame, Outgoing, Pieces, Reading, Refused, Source,
-    Writing,
+    TagsHeld, Writing,
 };
 use crate::{Item, ItemKind, RawGame, ReadOptions, Record, Span};
 
@@ -36,6 +36,7 @@ pub(crate) const FORMAT: Format = Format {
         head: "",
         between: "",
         tail: "",
+        gather: None,
     }),
 };
 

@@ -32,6 +32,7 @@ pub(crate) const FORMAT: Format = Format {
         head: "",
         between: "",
         tail: "",
+        gather: None,
     }),
 };
 

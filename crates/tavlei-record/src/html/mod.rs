@@ -35,6 +35,7 @@ pub(crate) const FORMAT: Format = Format {
         head: include_str!("head.html"),
         between: "",
         tail: include_str!("tail.html"),
+        gather: None,
     }),
 };
 

@@ -28,6 +28,7 @@ pub(crate) const FORMAT: Format = Format {
         head: "",
         between: "\n",
         tail: "",
+        gather: None,
     }),
 };
 

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, BufReader};
 
 use super::cut::GameTrees;
 use super::{read, write};
-use crate::encoding::find;
+use crate::charset::find;
 use crate::format::{Format, Games, Holds, Needs, Pieces, Reading, Source, Writing};
 use crate::{RawGame, ReadOptions};
 
@@ -78,7 +78,7 @@ fn stated_encoding(start: &[u8]) -> Option<String> {
     let name = start[at..].split(|&byte| byte == b']').next()?;
     let name = std::str::from_utf8(name).ok()?.trim();
     let encoding = find(name).ok()?;
-    (encoding != encoding_rs::UTF_8).then(|| name.to_owned())
+    (encoding.name() != "UTF-8").then(|| name.to_owned())
 }
 
 #[cfg(test)]
