@@ -1,7 +1,7 @@
 //! What the positions of a game look like, for formats that show them.
 
 use tavlei::core::Position;
-use tavlei::diagram::{Drawing, LabelPlace, Options, drawing, svg_elements};
+use tavlei::diagram::{Drawing, LabelPlace, Options, Theme, drawing, svg_elements};
 use tavlei::record::{Picture, Pictures, Record};
 use tavlei::replay::{Context, Report, positions_of_all, positions_of_main_line};
 use tavlei::rules::Game;
@@ -29,7 +29,9 @@ pub(crate) fn pictures(context: &Context, record: &Record, report: &Report) -> O
 }
 
 fn picture(game: &Game, position: &Position) -> (Picture, (i32, i32)) {
-    let options = Options::default().labels(LabelPlace::Border);
+    let options = Options::default()
+        .labels(LabelPlace::Border)
+        .theme(Theme::named("colour").unwrap_or_default());
     let draw = |flip| {
         let options = options.clone().flip(flip);
         drawing(game.board(), game.labels(), position, &options)

@@ -14,10 +14,10 @@ use crate::{ItemKind, Record};
 
 /// The buttons: where they lead, their sign, what they are called.
 const BUTTONS: [(&str, &str, &str); 5] = [
-    ("first", "⏮", "first position (Home)"),
+    ("first", "|◀", "first position (Home)"),
     ("back", "◀", "one move back (←)"),
     ("on", "▶", "one move on (→)"),
-    ("last", "⏭", "last position (End)"),
+    ("last", "▶|", "last position (End)"),
     ("turn", "⇅", "turn the board (f)"),
 ];
 

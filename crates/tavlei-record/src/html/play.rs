@@ -90,7 +90,10 @@ impl Score<'_> {
                 let _ = writeln!(self.page, "<code>{}</code>", escaped(text));
             }
             Entry::Open => self.page.push_str("<span class=\"line\">("),
-            Entry::Close => self.page.push_str(")</span>\n"),
+            Entry::Close => {
+                self.page.truncate(self.page.trim_end().len());
+                self.page.push_str(")</span>\n");
+            }
         }
         self.begins = begins;
     }
