@@ -260,6 +260,6 @@ fn positions_are_drawn_as_pictures() {
     assert_eq!(tavlei(folder.path(), &["diagram", "a.pdn", "-o", "a.svg"]).code, 2);
     insta::assert_snapshot!(
         "no_such_picture",
-        tavlei(folder.path(), &["diagram", "a.pdn", "-o", "a.gif"])
+        tavlei(folder.path(), &["diagram", "a.pdn", "-o", "a.bmp"])
     );
 }

@@ -10,7 +10,7 @@ use tavlei::rules::Game;
 
 use crate::args::Reading;
 use crate::failure::Failure;
-use crate::feed::{Event, Feed, How};
+use crate::feed::{self, Event, Feed, How};
 use crate::inputs::Inputs;
 use crate::notations::replay_options;
 use crate::progress::Progress;
@@ -36,22 +36,39 @@ impl OneGame {
         game: Option<Game>,
         reading: &Reading,
     ) -> Result<OneGame, Failure> {
-        let replay = replay_options(game, reading)?;
-        let how = How { reading: read_options(reading)?, replay };
-        let mut feed = Feed::new(vec![Inputs::single(file)?], how, Progress::none());
         let mut seen = 0;
-        while let Some((event, _)) = feed.next() {
-            match event {
-                Event::Game(game) if seen + 1 == number => {
-                    let record = game.text.parse()?;
-                    return Ok(OneGame { record, file: game.file, context: game.context });
-                }
-                Event::Game(_) => seen += 1,
-                Event::Failed(failure) => return Err(failure),
-                Event::Opened(_) | Event::Closed(_) => {}
+        for found in OneGame::all(file, game, reading)? {
+            let found = found?;
+            seen += 1;
+            if seen == number {
+                return Ok(found);
             }
         }
         Err(too_few(file, number, seen))
+    }
+
+    /// The games of a file, one after the other.
+    pub(crate) fn all(
+        file: &Path,
+        game: Option<Game>,
+        reading: &Reading,
+    ) -> Result<impl Iterator<Item = Result<OneGame, Failure>>, Failure> {
+        let replay = replay_options(game, reading)?;
+        let how = How { reading: read_options(reading)?, replay };
+        let mut feed = Feed::new(vec![Inputs::single(file)?], how, Progress::none());
+        Ok(std::iter::from_fn(move || {
+            loop {
+                match feed.next()?.0 {
+                    Event::Game(game) => return Some(OneGame::of(*game)),
+                    Event::Failed(failure) => return Some(Err(failure)),
+                    Event::Opened(_) | Event::Closed(_) => {}
+                }
+            }
+        }))
+    }
+
+    fn of(game: feed::Game) -> Result<OneGame, Failure> {
+        Ok(OneGame { record: game.text.parse()?, file: game.file, context: game.context })
     }
 
     /// The game, replayed.

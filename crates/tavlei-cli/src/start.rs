@@ -1,6 +1,8 @@
 //! A game begun at any position, and turns played in it as a person writes them.
 
-use tavlei::core::{Corner, LabelScheme, Labels, Outcome, Position, Session, Turn, canonical_text};
+use tavlei::core::{
+    Corner, LabelScheme, Labels, Outcome, Position, Session, Step, Turn, canonical_text,
+};
 use tavlei::notation::{
     Dialect, FenParsed, Names, Notation, TurnForm, meant, parse_fen_as, parse_turn, write_fen,
 };
@@ -68,6 +70,19 @@ impl Start {
             }
             Outcome::Draw(reason) => Some(format!("the game is over: a draw ({reason})")),
         }
+    }
+
+    /// A game begun at a position.
+    pub(crate) fn at(game: &Game, position: &Position) -> Result<Start, Failure> {
+        Ok(Start { game: game.clone(), session: open_at(game, position)? })
+    }
+
+    /// Plays a turn as [`Start::play`] does and tells its steps.
+    pub(crate) fn play_in_steps(&mut self, written: &str) -> Result<Vec<Step>, Failure> {
+        let before = self.session.fork();
+        self.play(written)?;
+        let after = self.session.position();
+        Ok(steps_between(before, &after).unwrap_or_default())
     }
 
     /// Plays a turn written with cells as the records of the game name them, or in another way
@@ -154,13 +169,7 @@ impl Style {
             return Ok(None);
         }
         let notation = asked(names)?;
-        let usual = game.labels().scheme();
-        let scheme = notation.cells.scheme(game.board(), game.spec().first, usual, usual);
-        let labels = scheme.and_then(|scheme| Labels::new(game.board(), &scheme).ok());
-        let labels = labels.ok_or_else(|| {
-            let name = &game.spec().name;
-            Failure::new(format!("{} has no names for the board of {name}", notation.name))
-        })?;
+        let labels = labels_of(game, &notation)?;
         Ok(Some(Style { labels, notation }))
     }
 
@@ -176,6 +185,17 @@ impl Style {
     fn full(self) -> Style {
         Style { notation: Notation { form: TurnForm::Full, ..self.notation }, ..self }
     }
+}
+
+/// The names of cells that a notation has on the board of a game.
+pub(crate) fn labels_of(game: &Game, notation: &Notation) -> Result<Labels, Failure> {
+    let usual = game.labels().scheme();
+    let scheme = notation.cells.scheme(game.board(), game.spec().first, usual, usual);
+    let labels = scheme.and_then(|scheme| Labels::new(game.board(), &scheme).ok());
+    labels.ok_or_else(|| {
+        let name = &game.spec().name;
+        Failure::new(format!("{} has no names for the board of {name}", notation.name))
+    })
 }
 
 /// The names of cells that records of a game are met with: its own, by letters, by numbers.
@@ -226,6 +246,21 @@ pub(crate) fn written_turns(text: &str) -> impl Iterator<Item = &str> {
             }
         })
         .filter(|word| !word.is_empty())
+}
+
+/// The steps of the turn that leads from where a session stands to a position; of two such turns the
+/// first one.
+pub(crate) fn steps_between(mut before: Box<dyn Session>, after: &Position) -> Option<Vec<Step>> {
+    let turns = before.turns().to_vec();
+    let leads_there = |turn: &&Turn| {
+        let mut there = before.fork();
+        there.play(turn);
+        there.position() == *after
+    };
+    let turn = turns.iter().find(leads_there)?;
+    let mut steps = Vec::new();
+    before.steps(turn, &mut steps);
+    Some(steps)
 }
 
 fn open_at(game: &Game, position: &Position) -> Result<Box<dyn Session>, Failure> {

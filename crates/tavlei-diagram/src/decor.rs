@@ -6,8 +6,9 @@ use tavlei_core::{
 };
 
 use crate::rim::Edge;
-use crate::scene::{Place, View};
+use crate::scene::Place;
 use crate::sentence::on_board;
+use crate::view::View;
 
 /// A block of cells, as drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,17 +83,21 @@ impl Decor {
 
     fn add(&mut self, decoration: &Decoration, board: &Board, position: &Position, view: View) {
         match *decoration {
-            Decoration::Border(block) => self.borders.push(view.area(block)),
+            Decoration::Border(block) => self.borders.extend(view.area(block)),
             Decoration::Tint(block) => self.tints.extend(cells(block, view)),
             Decoration::Track(corners) => {
-                self.tracks.push(corners.iter().map(|&(x, y)| view.place(x, y)).collect());
+                let places = corners.iter().map(|&(x, y)| view.place(x, y));
+                self.tracks.extend(places.collect::<Option<Vec<Place>>>());
             }
-            Decoration::Edge(rim, side) => self.edges.push((view.edge(rim), side)),
+            Decoration::Edge(rim, side) if !view.cut().contains(&view.edge(rim)) => {
+                self.edges.push((view.edge(rim), side));
+            }
             Decoration::Window(block, owner, name) => {
                 let within = |placed: &&Placed| inside(board, block, placed.at);
                 let men = position.placed.iter().filter(within).count();
                 let edge = view.edge(if owner == Side::White { Rim::Near } else { Rim::Far });
-                self.windows.push(Window { area: view.area(block), owner, edge, name, men });
+                let area = view.area(block);
+                self.windows.extend(area.map(|area| Window { area, owner, edge, name, men }));
             }
             Decoration::Pile(ref pile) => self.piles.extend(beside(pile, position, view)),
             Decoration::Sign(words) => self.sign = Some(words),
@@ -129,7 +134,7 @@ impl Decor {
 fn cells(block: Block, view: View) -> impl Iterator<Item = Place> {
     let ranks = block.rank..block.rank + block.ranks;
     let files = move || block.file..block.file + block.files;
-    ranks.flat_map(move |rank| files().map(move |file| view.place(file, rank)))
+    ranks.flat_map(move |rank| files().filter_map(move |file| view.place(file, rank)))
 }
 
 fn inside(board: &Board, block: Block, at: Point) -> bool {

@@ -26,24 +26,59 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod caption;
+mod colour;
+mod comment;
 mod decor;
+mod draw;
+mod drawing;
+#[cfg(feature = "gif")]
+mod gif;
+mod language;
+mod marks;
 mod options;
+#[cfg(feature = "pdf")]
+mod pdf;
+#[cfg(any(feature = "png", feature = "pdf"))]
+mod picture;
+#[cfg(feature = "png")]
+mod png;
 mod rim;
 mod scene;
 mod sentence;
+mod sheet;
 mod size;
-mod svg;
 mod text;
+mod theme;
+mod view;
+mod write;
 
 use tavlei_core::{Board, Labels, Position};
 
+pub use caption::{Caption, Facts};
+pub use colour::{BadColour, Colour};
+pub use comment::{Drawn, read_comment, write_comment};
 pub use decor::{Area, Beside, Decor, Window};
-pub use options::{Ground, LabelPlace, Options};
+pub use drawing::{Anchor, CELL, Drawing, Paint, Segment, Shape, Spot, Text};
+pub use language::{Aim, BadLanguage, Language};
+pub use marks::{Arrow, CellMark, MarkShape, Pen, Way};
+pub use options::{LabelPlace, Options, Part};
 pub use rim::{Edge, RimLabel};
-pub use scene::{Cell, Man, Mark, MarkShape, Mover, Place, Scene};
-pub use size::{BadSize, Millimetres};
-pub use svg::to_svg;
+pub use scene::{Cell, Course, Man, Mark, Mover, Numbered, Place, Scene};
+pub use sheet::{BadSheet, Item, Page, Sheet};
+pub use size::{BadSize, Millimetres, Size};
 pub use text::{Charset, to_board_text, to_text};
+pub use theme::{BadTheme, Ground, King, Pens, PieceColours, Taken, Theme};
+pub use write::{to_svg, to_tex, to_typst};
+
+#[cfg(feature = "gif")]
+pub use self::gif::{Pace, to_gif};
+#[cfg(feature = "pdf")]
+pub use self::pdf::to_pdf;
+#[cfg(any(feature = "png", feature = "pdf"))]
+pub use self::picture::PictureError;
+#[cfg(feature = "png")]
+pub use self::png::to_png;
 
 /// A diagram in characters, a line a row of the board, with a line feed at the end.
 pub fn text(
@@ -56,7 +91,13 @@ pub fn text(
     to_text(&Scene::new(board, labels, position, options), charset)
 }
 
-/// A diagram as an SVG document for print: black on white, sizes in millimetres.
+/// A diagram as shapes, for the writers of this crate and for others.
+pub fn drawing(board: &Board, labels: &Labels, position: &Position, options: &Options) -> Drawing {
+    let scene = Scene::new(board, labels, position, options);
+    Drawing::new(&scene, &options.theme, options.size)
+}
+
+/// A diagram as an SVG document, sizes in millimetres.
 pub fn svg(board: &Board, labels: &Labels, position: &Position, options: &Options) -> String {
-    to_svg(&Scene::new(board, labels, position, options), options.width, options.ground)
+    to_svg(&Page::of(drawing(board, labels, position, options)))
 }

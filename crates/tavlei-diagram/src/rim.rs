@@ -3,7 +3,7 @@
 use tavlei_core::{Board, Labels};
 
 use crate::Place;
-use crate::scene::View;
+use crate::view::View;
 
 /// An edge of the board, as drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -38,12 +38,14 @@ pub(crate) fn rim(board: &Board, labels: &Labels, view: View) -> Vec<RimLabel> {
 
 fn lettered(board: &Board, labels: &Labels, view: View) -> Vec<RimLabel> {
     let letters = (0..board.files()).filter_map(|file| {
+        let at = (0..board.ranks()).find_map(|rank| view.place(file, rank))?.column;
         let text = labels.file_letter(file)?.to_string();
-        Some(RimLabel { edge: Edge::Bottom, at: view.place(file, 0).column, text })
+        Some(RimLabel { edge: Edge::Bottom, at, text })
     });
     let ranks = (0..board.ranks()).filter_map(|rank| {
+        let at = (0..board.files()).find_map(|file| view.place(file, rank))?.row;
         let text = rank_name(board, labels, rank)?;
-        Some(RimLabel { edge: Edge::Left, at: view.place(0, rank).row, text })
+        Some(RimLabel { edge: Edge::Left, at, text })
     });
     sorted(letters.chain(ranks).collect())
 }
@@ -59,9 +61,9 @@ fn numbered(board: &Board, labels: &Labels, view: View) -> Vec<RimLabel> {
     let all = (0..board.ranks()).flat_map(|rank| (0..board.files()).map(move |file| (file, rank)));
     for (file, rank) in all {
         let Some(cell) = board.point_at(file, rank) else { continue };
-        let place = view.place(file, rank);
+        let Some(place) = view.place(file, rank) else { continue };
         let text = labels.label(cell);
-        rim.extend(edges(place, board).map(|(edge, at)| RimLabel {
+        rim.extend(edges(place, view).map(|(edge, at)| RimLabel {
             edge,
             at,
             text: text.to_owned(),
@@ -70,14 +72,14 @@ fn numbered(board: &Board, labels: &Labels, view: View) -> Vec<RimLabel> {
     sorted(rim)
 }
 
-/// The edges that a cell touches, with its place along each.
-fn edges(place: Place, board: &Board) -> impl Iterator<Item = (Edge, u8)> {
+/// The edges of the drawing that a cell touches, with its place along each.
+fn edges(place: Place, view: View) -> impl Iterator<Item = (Edge, u8)> {
     let Place { column, row } = place;
     [
         (row == 0, Edge::Top, column),
-        (row + 1 == board.ranks(), Edge::Bottom, column),
+        (row + 1 == view.rows(), Edge::Bottom, column),
         (column == 0, Edge::Left, row),
-        (column + 1 == board.files(), Edge::Right, row),
+        (column + 1 == view.columns(), Edge::Right, row),
     ]
     .into_iter()
     .filter_map(|(touches, edge, at)| touches.then_some((edge, at)))

@@ -4,14 +4,17 @@
 //! is settled here once, and no format needs to know.
 
 use tavlei_core::{
-    Bits, Block, Board, Cells, Decoration, Dir, Figure, Kind, Labels, Piece, Placed, Point,
-    Position, Rim, Seat, Side,
+    Bits, Board, Cells, Decoration, Dir, Figure, Kind, Labels, Piece, Placed, Point, Position, Seat,
 };
 
-use crate::decor::{self, Area, Decor};
+use crate::decor::{self, Decor};
+use crate::language::Language;
+use crate::marks::{CellMark, MarkShape, Pen};
 use crate::options::{LabelPlace, Options};
 use crate::rim::{Edge, RimLabel, rim};
-use crate::sentence::{self, on_board};
+use crate::sentence;
+use crate::theme::Taken;
+use crate::view::View;
 
 /// A cell of the drawing, from the top left, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -50,28 +53,35 @@ pub struct Man {
     pub figure: Option<Figure>,
     /// Whose and what.
     pub piece: Piece,
-}
-
-/// The form of a mark.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum MarkShape {
-    /// A frame inside the cell.
-    Frame,
-    /// A cross over the cell: something was taken there.
-    Cross,
-    /// A ring round what stands there.
-    Ring,
+    /// How it is shown that the turn takes it, where it does.
+    pub taken: Option<Taken>,
 }
 
 /// A mark on a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mark {
     /// Where it is drawn.
     pub place: Place,
     /// Its form.
     pub shape: MarkShape,
+    /// Its pen.
+    pub pen: Pen,
 }
+
+/// An arrow, with a bend at each stop between the first and the last.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Course {
+    /// Where it leads.
+    pub stops: Vec<Place>,
+    /// Whether its stops are marked, and numbered from the second on.
+    pub stops_shown: Option<Numbered>,
+    /// Its pen.
+    pub pen: Pen,
+}
+
+/// Whether the stops of a way bear numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Numbered(pub bool);
 
 /// The sign that says whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,6 +105,8 @@ pub struct Scene {
     pub irregular: bool,
     /// Whether pieces stand on crossings of lines, not in cells.
     pub on_lines: bool,
+    /// The edges of the drawing beyond which the board goes on.
+    pub cut: Vec<Edge>,
     /// The lines between neighbouring crossings, each once.
     pub joins: Vec<(Place, Place)>,
     /// All cells, row by row from the top left.
@@ -103,6 +115,8 @@ pub struct Scene {
     pub men: Vec<Man>,
     /// The marks, in the order of drawing.
     pub marks: Vec<Mark>,
+    /// Arrows and ways of turns, in the order of drawing.
+    pub courses: Vec<Course>,
     /// The labels outside the board, edge by edge.
     pub rim: Vec<RimLabel>,
     /// What is shown besides cells and pieces.
@@ -111,94 +125,56 @@ pub struct Scene {
     pub sections: Vec<String>,
     /// Whose turn it is, when the position says so.
     pub mover: Option<Mover>,
+    /// Whether a sign beside the board says so.
+    pub mover_shown: bool,
+    /// The language of title and sentence.
+    pub language: Language,
+    /// Lines of text above the board.
+    pub above: Vec<String>,
+    /// Lines of text under the board.
+    pub below: Vec<String>,
     /// A short title.
     pub title: String,
     /// The position in words.
     pub sentence: String,
-}
-
-/// From which side the board is seen.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct View {
-    files: u8,
-    ranks: u8,
-    flip: bool,
-}
-
-impl View {
-    /// Where the cell of a file and rank (from 0) is drawn.
-    pub(crate) fn place(self, file: u8, rank: u8) -> Place {
-        if self.flip {
-            Place { column: self.files - 1 - file, row: rank }
-        } else {
-            Place { column: file, row: self.ranks - 1 - rank }
-        }
-    }
-
-    /// Where a block is drawn.
-    pub(crate) fn area(self, block: Block) -> Area {
-        let (file, rank) = (block.file, block.rank);
-        let near = self.place(file, rank);
-        let far = self.place(file + block.files - 1, rank + block.ranks - 1);
-        let place = Place { column: near.column.min(far.column), row: near.row.min(far.row) };
-        Area { place, columns: block.files, rows: block.ranks }
-    }
-
-    /// Where an edge is drawn.
-    pub(crate) fn edge(self, rim: Rim) -> Edge {
-        match (rim, self.flip) {
-            (Rim::Near, false) | (Rim::Far, true) => Edge::Bottom,
-            (Rim::Far, false) | (Rim::Near, true) => Edge::Top,
-            (Rim::Left, false) | (Rim::Right, true) => Edge::Left,
-            (Rim::Right, false) | (Rim::Left, true) => Edge::Right,
-        }
-    }
-
-    /// Whether a side sits at the bottom.
-    pub(crate) fn at_bottom(self, side: Side) -> bool {
-        (side == Side::White) != self.flip
-    }
+    /// The position as FEN; empty where it is not known.
+    pub fen: String,
 }
 
 impl Scene {
     /// The scene of a position. `labels` must be labels of `board`. Pieces and marks that are
     /// not on the board are left out.
     pub fn new(board: &Board, labels: &Labels, position: &Position, options: &Options) -> Scene {
-        let view = View { files: board.files(), ranks: board.ranks(), flip: options.flip };
-        let place = |at: Point| {
-            let (file, rank) = on_board(board, at).then(|| board.xy(at))?;
-            Some(view.place(file, rank))
-        };
+        let view = View::new(board, options);
         let names = label_place(board, labels, options.labels);
         let decor = Decor::new(board, position, view);
-        let rings = decor::ringed(board, labels, position).into_iter();
-        let rings = rings.map(|at| (at, MarkShape::Ring)).collect::<Vec<_>>();
         let notes = decor::notes(board, labels, position);
         let said = [decor.windows_in_words(), decor.piles_in_words(), notes.clone()].concat();
+        let mover = sentence::mover(position);
         Scene {
-            columns: board.files(),
-            rows: board.ranks(),
+            columns: view.columns(),
+            rows: view.rows(),
             two_coloured: matches!(board.cells(), Cells::Dark | Cells::Light),
             irregular: board.cells() == Cells::Drawn,
             on_lines: board.is_on_lines(),
+            cut: view.cut(),
             joins: if board.is_on_lines() { joins(board, view) } else { Vec::new() },
-            cells: cells(board, labels, names, view),
-            men: men(board, position, place),
-            marks: rings
-                .into_iter()
-                .chain(options.marks.iter().copied())
-                .filter_map(|(at, shape)| Some(Mark { place: place(at)?, shape }))
-                .collect(),
-            rim: match names {
-                LabelPlace::Border => rim(board, labels, view),
-                LabelPlace::None | LabelPlace::Cells => Vec::new(),
-            },
-            mover: sentence::mover(position)
-                .map(|seat| Mover { seat, at_bottom: view.at_bottom(seat.side()) }),
-            title: options.title.clone().unwrap_or_else(|| {
-                sentence::turn(sentence::mover(position)).trim_end_matches('.').to_owned()
-            }),
-            sentence: sentence::position(board, labels, position, &said),
+            cells: cells(board, labels, names, position, view),
+            men: men(board, position, options, view),
+            marks: marks(board, labels, position, options, view),
+            courses: courses(board, options, view),
+            rim: if names.outside() { rim(board, labels, view) } else { Vec::new() },
+            mover: mover.map(|seat| Mover { seat, at_bottom: view.at_bottom(seat.side()) }),
+            mover_shown: options.mover,
+            language: options.language,
+            above: options.above.clone(),
+            below: options.below.clone(),
+            title: options
+                .title
+                .clone()
+                .unwrap_or_else(|| options.language.to_move(mover).to_owned()),
+            sentence: sentence::position(board, labels, position, options.language, &said),
+            fen: options.fen.clone(),
             decor,
             sections: notes,
         }
@@ -221,8 +197,8 @@ impl Scene {
     }
 
     /// Whether a place bears a mark of a form.
-    pub fn has_mark(&self, place: Place, shape: MarkShape) -> bool {
-        self.marks.iter().any(|mark| mark.place == place && mark.shape == shape)
+    pub fn has_mark(&self, place: Place, shape: &MarkShape) -> bool {
+        self.marks.iter().any(|mark| mark.place == place && mark.shape == *shape)
     }
 }
 
@@ -231,61 +207,109 @@ impl Scene {
 fn label_place(board: &Board, labels: &Labels, wanted: LabelPlace) -> LabelPlace {
     let numbered = labels.file_letter(0).is_none();
     match wanted {
-        LabelPlace::Border if numbered && board.cells() == Cells::Drawn => LabelPlace::Cells,
+        LabelPlace::Border | LabelPlace::Both if numbered && board.cells() == Cells::Drawn => {
+            LabelPlace::Cells
+        }
         other => other,
     }
 }
 
 /// Each line between two crossings, once.
 fn joins(board: &Board, view: View) -> Vec<(Place, Place)> {
-    let place = |at: Point| {
-        let (file, rank) = board.xy(at);
-        view.place(file, rank)
-    };
     let from = |at: Point| {
         let there = Dir::ALL.into_iter().filter_map(move |dir| board.next(at, dir));
-        there.filter(move |&to| at < to).map(move |to| (place(at), place(to)))
+        let there = there.filter(move |&to| at < to);
+        there.filter_map(move |to| Some((view.point(board, at)?, view.point(board, to)?)))
     };
     board.points().points().flat_map(from).collect()
 }
 
-fn cells(board: &Board, labels: &Labels, shown: LabelPlace, view: View) -> Vec<Cell> {
+fn cells(
+    board: &Board,
+    labels: &Labels,
+    shown: LabelPlace,
+    position: &Position,
+    view: View,
+) -> Vec<Cell> {
     let all = (0..board.ranks()).flat_map(|rank| (0..board.files()).map(move |file| (file, rank)));
     let mut cells: Vec<Cell> = all
-        .map(|(file, rank)| {
+        .filter_map(|(file, rank)| {
             let point = board.point_at(file, rank);
-            let named = point.filter(|_| shown == LabelPlace::Cells);
+            let is_free = |&at: &Point| position.at(at).is_none();
+            let named = point.filter(|_| shown.inside());
+            let named = named.filter(|at| shown != LabelPlace::FreeCells || is_free(at));
             let label = named.map_or("", |at| labels.label(at)).to_owned();
-            Cell { place: view.place(file, rank), playing: point.is_some(), label }
+            Some(Cell { place: view.place(file, rank)?, playing: point.is_some(), label })
         })
         .collect();
     cells.sort_by_key(|cell| (cell.place.row, cell.place.column));
     cells
 }
 
-fn men(board: &Board, position: &Position, place: impl Fn(Point) -> Option<Place>) -> Vec<Man> {
+/// The pieces of the position and those that stand there no more.
+fn men(board: &Board, position: &Position, options: &Options, view: View) -> Vec<Man> {
     let mut men: Vec<Man> = Vec::with_capacity(position.placed.len());
     let signs = board.decorations().iter().any(|part| matches!(part, Decoration::Sign(_)));
-    for &Placed { at, piece, mark } in &position.placed {
-        let Some(place) = place(at) else { continue };
+    let gone = options.ghosts.iter().filter(|ghost| position.at(ghost.at).is_none());
+    for &Placed { at, piece, mark } in position.placed.iter().chain(gone) {
+        let Some(place) = view.point(board, at) else { continue };
         let level = men.iter().filter(|man| man.place == place).count() as u8;
         let signed = signs && mark != 0;
         let mark = if signs { 0 } else { mark };
-        men.push(Man {
-            place,
-            level,
-            height: 0,
-            mark,
-            signed,
-            figure: figure(board, piece),
-            piece,
-        });
+        let figure = figure(board, piece);
+        men.push(Man { place, level, height: 0, mark, signed, figure, piece, taken: None });
     }
     for index in 0..men.len() {
         men[index].height = men.iter().filter(|man| man.place == men[index].place).count() as u8;
     }
     men.sort_by_key(|man| (man.place.row, man.place.column, man.level));
+    mark_taken(&mut men, board, options, view);
     men
+}
+
+/// Men that a way takes look as the theme says; what stands there no more is hollow.
+fn mark_taken(men: &mut [Man], board: &Board, options: &Options, view: View) {
+    let ghosts = options.ghosts.iter().map(|ghost| (ghost.at, Taken::Hollow));
+    let on_ways = options.ways.iter().flat_map(|way| way.taken.iter());
+    for (at, how) in on_ways.map(|&at| (at, options.theme.taken)).chain(ghosts) {
+        let place = view.point(board, at);
+        if let Some(top) = men.iter_mut().rev().find(|man| Some(man.place) == place) {
+            top.taken = Some(how);
+        }
+    }
+}
+
+/// The rings that the position asks for, then the marks of the author.
+fn marks(
+    board: &Board,
+    labels: &Labels,
+    position: &Position,
+    options: &Options,
+    view: View,
+) -> Vec<Mark> {
+    let rings = decor::ringed(board, labels, position).into_iter();
+    let rings = rings.map(|at| CellMark { at, shape: MarkShape::Ring, pen: Pen::Plain });
+    let all = rings.chain(options.marks.iter().cloned());
+    all.filter_map(|CellMark { at, shape, pen }| {
+        Some(Mark { place: view.point(board, at)?, shape, pen })
+    })
+    .collect()
+}
+
+/// Ways, then arrows. One that leads out of the picture is left out.
+fn courses(board: &Board, options: &Options, view: View) -> Vec<Course> {
+    let places = |stops: &[Point]| -> Option<Vec<Place>> {
+        stops.iter().map(|&at| view.point(board, at)).collect()
+    };
+    let ways = options.ways.iter().filter_map(|way| {
+        let stops_shown = Some(Numbered(way.numbered));
+        Some(Course { stops: places(&way.stops)?, stops_shown, pen: way.pen })
+    });
+    let arrows = options.arrows.iter().filter_map(|arrow| {
+        let stops = places(&[arrow.from, arrow.to])?;
+        Some(Course { stops, stops_shown: None, pen: arrow.pen })
+    });
+    ways.chain(arrows).collect()
 }
 
 /// What a piece looks like on this board, where that is no letter.

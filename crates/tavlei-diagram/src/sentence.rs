@@ -4,16 +4,7 @@
 
 use tavlei_core::{Bits, Board, Cells, Kind, Labels, Piece, Placed, Point, Position, Seat, Side};
 
-/// Whose turn it is: `White to move.`
-pub(crate) fn turn(seat: Option<Seat>) -> &'static str {
-    match seat {
-        Some(Seat::White) => "White to move.",
-        Some(Seat::Red) => "Red to move.",
-        Some(Seat::Black) => "Black to move.",
-        Some(Seat::Green) => "Green to move.",
-        None => "It is not said who is to move.",
-    }
-}
+use crate::language::{Language, Words};
 
 /// Who is to move.
 pub(crate) fn mover(position: &Position) -> Option<Seat> {
@@ -27,27 +18,35 @@ pub(crate) fn position(
     board: &Board,
     labels: &Labels,
     position: &Position,
+    language: Language,
     said: &[String],
 ) -> String {
-    let shape = if board.is_on_lines() {
-        format!("Board of {} points.", board.points().count())
-    } else if board.cells() == Cells::Drawn {
-        format!("Board of {} cells.", board.points().count())
-    } else {
-        format!("Board of {} by {} cells.", board.files(), board.ranks())
-    };
-    let mut text = format!("{shape} {}", turn(mover(position)));
+    let words = language.words();
+    let mut text = format!("{} {}.", shape(board, words), language.to_move(mover(position)));
     for &seat in position.seating.map_or(Seat::TWO, |seating| seating.seats) {
         text.push(' ');
-        text += &army(board, labels, position, seat);
+        text += &army(board, labels, position, seat, words);
     }
-    text.extend(towers(board, labels, position));
+    text.extend(towers(board, labels, position, words));
     text.extend(said.iter().map(|part| format!(" {part}.")));
     text
 }
 
+/// The size of the board.
+fn shape(board: &Board, words: &Words) -> String {
+    let count = || board.points().count().to_string();
+    if board.is_on_lines() {
+        words.points.replace("{}", &count())
+    } else if board.cells() == Cells::Drawn {
+        words.cells.replace("{}", &count())
+    } else {
+        let files = words.rectangle.replacen("{}", &board.files().to_string(), 1);
+        files.replacen("{}", &board.ranks().to_string(), 1)
+    }
+}
+
 /// The towers, each with its men from the top: ` Towers, the top man first: c3 wWb.`
-fn towers(board: &Board, labels: &Labels, position: &Position) -> Option<String> {
+fn towers(board: &Board, labels: &Labels, position: &Position, words: &Words) -> Option<String> {
     let mut points: Vec<Point> = position.placed.iter().map(|placed| placed.at).collect();
     points.dedup();
     points.retain(|&at| on_board(board, at) && height(position, at) > 1);
@@ -57,7 +56,7 @@ fn towers(board: &Board, labels: &Labels, position: &Position) -> Option<String>
         format!("{} {letters}", labels.label(at))
     };
     let towers: Vec<String> = points.into_iter().map(tower).collect();
-    (!towers.is_empty()).then(|| format!(" Towers, the top man first: {}.", towers.join(", ")))
+    (!towers.is_empty()).then(|| format!(" {}: {}.", words.towers, towers.join(", ")))
 }
 
 fn height(position: &Position, at: Point) -> usize {
@@ -80,20 +79,20 @@ pub(crate) fn letter(piece: Piece) -> String {
     letter.to_string()
 }
 
-fn army(board: &Board, labels: &Labels, position: &Position, seat: Seat) -> String {
-    let name = seat.to_string();
+fn army(board: &Board, labels: &Labels, position: &Position, seat: Seat, words: &Words) -> String {
+    let name = words.seats[seat.index()];
     let groups: Vec<String> = kinds(position, seat)
         .into_iter()
         .filter_map(|kind| {
             let cells = cells(board, labels, position, seat.side(), kind);
             // In its own list a man of Red or Green is a man.
             let named = if kind == seat.man().kind { Kind::Man } else { kind };
-            let noun = noun(named, cells.len());
+            let noun = noun(named, cells.len(), words);
             (!cells.is_empty()).then(|| format!("{noun} {}", cells.join(", ")))
         })
         .collect();
     if groups.is_empty() {
-        return format!("{name}: nothing.");
+        return format!("{name}: {}.", words.nothing);
     }
     format!("{name}: {}.", groups.join("; "))
 }
@@ -110,13 +109,12 @@ fn kinds(position: &Position, seat: Seat) -> Vec<Kind> {
     [Kind::King, Kind::Man].into_iter().chain(others).collect()
 }
 
-fn noun(kind: Kind, count: usize) -> String {
-    match (kind, count) {
-        (Kind::King, 1) => "king".to_owned(),
-        (Kind::King, _) => "kings".to_owned(),
-        (Kind::Man, 1) => "man".to_owned(),
-        (Kind::Man, _) => "men".to_owned(),
-        (Kind::Other(letter), _) => (letter as char).to_string(),
+fn noun(kind: Kind, count: usize, words: &Words) -> String {
+    let form = usize::from(count != 1);
+    match kind {
+        Kind::King => words.king[form].to_owned(),
+        Kind::Man => words.man[form].to_owned(),
+        Kind::Other(letter) => (letter as char).to_string(),
     }
 }
 

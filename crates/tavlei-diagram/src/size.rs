@@ -1,4 +1,4 @@
-//! Lengths on paper, without floating point: the same input gives the same bytes everywhere.
+//! Sizes of pictures and lengths on paper, without floating point: the same input gives the same bytes everywhere.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,6 +6,24 @@ use std::str::FromStr;
 /// A length in hundredths of a millimetre, from 1 mm to 10 m.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Millimetres(u32);
+
+/// How large a picture is: by the width of one of its parts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Size {
+    /// The width of the whole picture.
+    Width(Millimetres),
+    /// The width of the board without what lies round it.
+    Board(Millimetres),
+    /// The width of one cell.
+    Cell(Millimetres),
+}
+
+/// The width of a column in a book.
+impl Default for Size {
+    fn default() -> Size {
+        Size::Width(Millimetres::default())
+    }
+}
 
 /// A text that is no length between 1 mm and 10 m.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +43,9 @@ impl std::error::Error for BadSize {}
 
 impl Millimetres {
     const RANGE: std::ops::RangeInclusive<u32> = 100..=1_000_000;
+
+    /// 10 m.
+    pub const MAX: Millimetres = Millimetres(1_000_000);
 
     /// So many hundredths of a millimetre, brought between 1 mm and 10 m.
     pub fn from_hundredths(hundredths: u32) -> Millimetres {

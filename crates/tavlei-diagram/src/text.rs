@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 
 use tavlei_core::{Kind, Piece, Placed, Side};
 
+use crate::marks::MarkShape;
 use crate::rim::Edge;
-use crate::scene::{Cell, Man, MarkShape, Place, Scene};
+use crate::scene::{Cell, Man, Place, Scene};
 use crate::sentence;
 
 /// What stands behind a man that carries a sign in place of a number.
@@ -90,15 +91,17 @@ fn number(man: &Man) -> String {
     }
 }
 
-/// Renders a scene in characters: the board as [`to_board_text`] does, a line that says whose turn it
+/// Renders a scene in characters: the board as [`to_board_text`] does between its captions, a line that says whose turn it
 /// is, and what else there is to say. Lines carry no blanks at their ends.
 pub fn to_text(scene: &Scene, charset: Charset) -> String {
-    let mut lines = vec![sentence::turn(scene.mover.map(|mover| mover.seat)).to_owned()];
+    let mover = scene.mover.map(|mover| mover.seat);
+    let mut lines = scene.below.clone();
+    lines.push(format!("{}.", scene.language.to_move(mover)));
     lines.extend(scene.decor.sign.map(|words| format!("{SIGN} {words}")));
     lines.extend(scene.decor.windows_in_words());
     lines.extend(scene.decor.piles_in_words());
     lines.extend(scene.sections.iter().cloned());
-    to_board_text(scene, charset) + &joined(&lines)
+    joined(&scene.above) + &to_board_text(scene, charset) + &joined(&lines)
 }
 
 /// Renders the board of a scene in characters, with its labels, framed cells in brackets, ringed ones
@@ -136,7 +139,8 @@ impl<'a> Page<'a> {
         let labels = scene.cells.iter().map(|cell| cell.label.chars().count());
         let men = scene.cells.iter().map(|cell| {
             let stack: Vec<_> = scene.stack(cell.place).collect();
-            if stack.is_empty() { 0 } else { charset.stack(&stack).chars().count() }
+            let taken = usize::from(matches!(stack[..], [man] if man.taken.is_some()));
+            if stack.is_empty() { 0 } else { charset.stack(&stack).chars().count() + taken }
         });
         let field = labels.chain(men).chain([crowded_rim(scene), 1]).max().unwrap_or(1);
         let at_left = scene.rim.iter().filter(|label| label.edge == Edge::Left);
@@ -165,9 +169,13 @@ impl<'a> Page<'a> {
     /// What stands in a cell.
     fn shown(&self, cell: &Cell) -> String {
         let men: Vec<_> = self.scene.stack(cell.place).collect();
-        if !men.is_empty() {
+        if let [man] = men[..]
+            && man.taken.is_some()
+        {
+            format!("{}{}", self.charset.stack(&men), self.charset.taken())
+        } else if !men.is_empty() {
             self.charset.stack(&men)
-        } else if self.scene.has_mark(cell.place, MarkShape::Cross) {
+        } else if self.scene.has_mark(cell.place, &MarkShape::Cross) {
             self.charset.taken().to_string()
         } else if !cell.label.is_empty() {
             cell.label.clone()
@@ -229,11 +237,11 @@ impl<'a> Page<'a> {
 
     /// What a marked cell stands between: brackets for a frame, round ones for a ring.
     fn brackets(&self, place: Place) -> Option<(char, char)> {
-        let has = |shape| self.scene.has_mark(place, shape);
-        if has(MarkShape::Frame) {
+        let has = |shape: &MarkShape| self.scene.has_mark(place, shape);
+        if has(&MarkShape::Frame) {
             return Some(('[', ']'));
         }
-        has(MarkShape::Ring).then_some(('(', ')'))
+        has(&MarkShape::Ring).then_some(('(', ')'))
     }
 
     fn framed(&self, place: Place) -> bool {

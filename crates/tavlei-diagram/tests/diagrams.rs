@@ -116,13 +116,13 @@ fn pictures_to_look_at() {
         ("study", Table::study().svg(&Options::default())),
         (
             "study-flipped-grey",
-            Table::study().svg(&Options::default().flip(true).ground(Ground::Grey)),
+            Table::study().svg(&Options::default().flip(true).ground(Ground::Flat)),
         ),
         ("hundred", Table::hundred().svg(&Options::default())),
         ("hundred-cells", Table::hundred().svg(&Options::default().labels(cells))),
         (
             "hundred-cells-grey",
-            Table::hundred().svg(&Options::default().labels(cells).ground(Ground::Grey)),
+            Table::hundred().svg(&Options::default().labels(cells).ground(Ground::Flat)),
         ),
         ("turkish", Table::turkish().svg(&Options::default())),
         ("last-turn", taken.svg(&Options::default().last_turn(&steps))),

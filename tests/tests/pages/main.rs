@@ -3,6 +3,7 @@
 //! `TAVLEI_BLESS=1` in the environment it is written anew.
 
 mod fresh;
+mod gallery;
 mod listing;
 mod page;
 mod sample;
@@ -46,6 +47,20 @@ fn the_book_has_a_fresh_page_for_each_game() {
     }
     for (name, text) in &wanted {
         fresh.file(&folder.join(name), text);
+    }
+    fresh.check();
+}
+
+#[test]
+fn the_gallery_shows_what_is_drawn() {
+    let guide = root().join("docs/src/guide");
+    let mut fresh = Fresh::default();
+    fresh.file(&guide.join("gallery.md"), &gallery::markdown());
+    for picture in &gallery::PICTURES {
+        let args = picture.args.split_whitespace();
+        let run = TAVLEI.run(&root(), ["diagram"].into_iter().chain(args).chain(["--to", "svg"]));
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", picture.name);
+        fresh.file(&guide.join("gallery").join(picture.name).with_extension("svg"), &run.out);
     }
     fresh.check();
 }

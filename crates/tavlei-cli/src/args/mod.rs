@@ -2,6 +2,7 @@
 
 mod book;
 mod database;
+mod diagram;
 mod find;
 mod fix;
 mod questions;
@@ -15,6 +16,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub(crate) use book::*;
 pub(crate) use database::*;
+pub(crate) use diagram::*;
 pub(crate) use find::*;
 pub(crate) use fix::*;
 pub(crate) use questions::*;
@@ -85,7 +87,7 @@ pub(crate) enum Verb {
     Sort(Sort),
     Stats(Stats),
     Fix(Fix),
-    Diagram(Diagram),
+    Diagram(Box<Diagram>),
     Book(Box<Book>),
     Replay(Replay),
     Table(Table),

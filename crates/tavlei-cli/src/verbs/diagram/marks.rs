@@ -1,0 +1,144 @@
+//! What is marked on a diagram: by the command line, by comments, by the last move.
+
+use tavlei::core::{Labels, Placed, Point, Position, Step};
+use tavlei::diagram::{
+    Arrow, CellMark, Drawn, MarkShape, Options, Pen, Way, read_comment, write_comment,
+};
+
+use super::cells::{cell, pair};
+use super::shots::Shot;
+use crate::args;
+use crate::failure::Failure;
+use crate::talk::Talk;
+
+/// The longest text of a mark, in characters.
+const LONGEST: usize = 4;
+
+/// Adds all marks; gives those that a comment can hold as a comment.
+pub(super) fn add(
+    options: &mut Options,
+    args: &args::Marks,
+    shot: &Shot,
+    labels: &Labels,
+    talk: &Talk,
+) -> Result<String, Failure> {
+    let drawn = drawn(args, shot, labels)?;
+    let comment = write_comment(&drawn, shot.game.board(), labels);
+    if args.way || args.last || args.move_number {
+        match &shot.steps {
+            Some(steps) => add_turn(options, args, shot, steps),
+            None if shot.facts.ply > 0 => talk.note("the way of the last move is not known"),
+            None => {}
+        }
+    }
+    options.marks.extend(drawn.marks);
+    options.arrows.extend(drawn.arrows);
+    Ok(comment)
+}
+
+/// What comments and the command line draw.
+fn drawn(args: &args::Marks, shot: &Shot, labels: &Labels) -> Result<Drawn, Failure> {
+    let mut drawn = Drawn::default();
+    if !args.no_drawn {
+        drawn = read_comment(&shot.comment, shot.game.labels());
+    }
+    for text in &args.mark {
+        drawn.marks.extend(marks(text, shot, labels)?);
+    }
+    for text in &args.arrow {
+        let (cells, pen) = with_pen(text);
+        let (from, to) = pair(cells, &shot.game, labels)?;
+        drawn.arrows.push(Arrow { from, to, pen });
+    }
+    Ok(drawn)
+}
+
+/// `c3,d4=ring:red`.
+fn marks(text: &str, shot: &Shot, labels: &Labels) -> Result<Vec<CellMark>, Failure> {
+    let bad = || {
+        Failure::new(format!("{text:?} is no mark")).help(
+            "write cells, =, and fill, frame, ring, cross, dot or a few letters: c3,d4=ring:red",
+        )
+    };
+    let (cells, mark) = text.split_once('=').ok_or_else(bad)?;
+    let (shape, pen) = with_pen(mark);
+    let shape = match shape {
+        "fill" => MarkShape::Fill,
+        "frame" => MarkShape::Frame,
+        "ring" | "circle" => MarkShape::Ring,
+        "cross" => MarkShape::Cross,
+        "dot" => MarkShape::Dot,
+        letters if (1..=LONGEST).contains(&letters.chars().count()) => {
+            MarkShape::Text(letters.to_owned())
+        }
+        _ => return Err(bad()),
+    };
+    let mark =
+        |name| Ok(CellMark { at: cell(name, &shot.game, labels)?, shape: shape.clone(), pen });
+    cells.split(',').map(mark).collect()
+}
+
+/// What stands before a colour, and the colour.
+fn with_pen(text: &str) -> (&str, Pen) {
+    let pen = |name: &str| {
+        Some(match name {
+            "green" => Pen::Green,
+            "red" => Pen::Red,
+            "yellow" => Pen::Yellow,
+            "blue" => Pen::Blue,
+            _ => return None,
+        })
+    };
+    let split = text.rsplit_once(':').and_then(|(rest, name)| Some((rest, pen(name)?)));
+    split.unwrap_or((text, Pen::Plain))
+}
+
+/// The last turn: its way, or frames where it began and ended and the men that it took.
+fn add_turn(options: &mut Options, args: &args::Marks, shot: &Shot, steps: &[Step]) {
+    let gone = shot.before.as_ref().map_or(Vec::new(), |before| gone(before, &shot.after, steps));
+    if args.way {
+        let mut ways = Way::of(steps);
+        if let Some(way) = ways.last_mut() {
+            let vanished = gone.iter().map(|man| man.at).filter(|at| !way.taken.contains(at));
+            let vanished: Vec<Point> = vanished.collect();
+            way.taken.extend(vanished);
+        }
+        ways.iter_mut().for_each(|way| way.numbered = args.steps);
+        options.ways.extend(ways);
+    }
+    let ends = ends(steps);
+    if args.last {
+        options.ghosts.extend(gone);
+        let frame = |&at: &Point| CellMark { at, shape: MarkShape::Frame, pen: Pen::Plain };
+        options.marks.extend(ends.iter().map(frame));
+    }
+    if let Some(&at) = ends.last().filter(|_| args.move_number) {
+        let number = shot.move_number.to_string();
+        options.marks.push(CellMark { at, shape: MarkShape::Badge(number), pen: Pen::Plain });
+    }
+}
+
+/// The first and the last cell of each man that moves.
+fn ends(steps: &[Step]) -> Vec<Point> {
+    let ways = Way::of(steps);
+    let mut ends: Vec<Point> = ways
+        .iter()
+        .flat_map(|way| [way.stops.first(), way.stops.last()])
+        .flatten()
+        .copied()
+        .collect();
+    ends.dedup();
+    ends
+}
+
+/// The men that a turn took: on a cell that it says something is taken from or changes on, the
+/// topmost, if it is there no more.
+fn gone(before: &Position, after: &Position, steps: &[Step]) -> Vec<Placed> {
+    let touched = steps.iter().filter_map(|step| match *step {
+        Step::Take(at) => Some(at),
+        Step::Change(at) if after.at(at).is_none() => Some(at),
+        _ => None,
+    });
+    let top = |at| before.placed.iter().rev().find(|placed| placed.at == at).copied();
+    touched.filter_map(top).collect()
+}

@@ -1,0 +1,215 @@
+//! From drawings to pages, and from pages to files.
+
+use std::collections::HashSet;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use tavlei::diagram::{Charset, Millimetres, Page, Sheet, to_svg, to_tex, to_text, to_typst};
+
+use super::Diagrammed;
+use super::look::Look;
+use crate::args::{Diagram, DiagramForm, Paper};
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// The form by what is asked for, else by the name of the output, else text.
+pub(super) fn form(args: &Diagram) -> Result<DiagramForm, Failure> {
+    if let Some(form) = args.to {
+        return Ok(form);
+    }
+    let extension = args.output.as_deref().and_then(Path::extension);
+    match extension.map(|extension| extension.to_string_lossy().to_lowercase()).as_deref() {
+        None | Some("txt") => Ok(DiagramForm::Txt),
+        Some("svg") => Ok(DiagramForm::Svg),
+        Some("png") => Ok(DiagramForm::Png),
+        Some("pdf") => Ok(DiagramForm::Pdf),
+        Some("gif") => Ok(DiagramForm::Gif),
+        Some("tex") => Ok(DiagramForm::Tex),
+        Some("typ") => Ok(DiagramForm::Typ),
+        Some(other) => Err(Failure::new(format!("diagrams can't be written as .{other}"))
+            .help("name the output .svg, .png, .pdf, .gif, .tex, .typ or .txt, or say --to FORM")),
+    }
+}
+
+/// Writes all diagrams.
+pub(super) fn write(
+    args: &Diagram,
+    form: DiagramForm,
+    look: &Look,
+    drawn: &[Diagrammed],
+    inputs: &[&Path],
+) -> Result<(), Failure> {
+    let write = |path: Option<&Path>, bytes: &[u8]| {
+        let mut output = Output::create(path, args.force, inputs)?;
+        output.write_all(bytes)?;
+        output.finish()
+    };
+    if let Some(said) = in_characters(form, drawn) {
+        return write_texts(args, &said, drawn, write);
+    }
+    let pages = pages(args, drawn)?;
+    let pattern =
+        args.output.as_deref().map(Path::to_string_lossy).filter(|name| name.contains('{'));
+    let Some(pattern) = pattern else {
+        if pages.len() > 1 && matches!(form, DiagramForm::Svg | DiagramForm::Png) {
+            return Err(too_many(pages.len()));
+        }
+        return write(args.output.as_deref(), &encoded(args, form, look, &pages)?);
+    };
+    let mut names = Names::default();
+    for (index, page) in pages.iter().enumerate() {
+        // A sheet is named by its own number.
+        let diagram = (args.sheet.is_none()).then(|| &drawn[index]);
+        let path = names.name(&pattern, diagram, index as u64 + 1)?;
+        write(Some(&path), &encoded(args, form, look, std::slice::from_ref(page))?)?;
+    }
+    Ok(())
+}
+
+fn too_many(pages: usize) -> Failure {
+    Failure::new(format!("{pages} pictures do not go into one file of this form"))
+        .help("write {n}, {record} or {ply} into the name of the output for a file of each")
+        .help("or put them on a page with --sheet 2x3, or write a .pdf")
+}
+
+/// The diagrams as texts, if the form is one.
+fn in_characters(form: DiagramForm, drawn: &[Diagrammed]) -> Option<Vec<String>> {
+    let text = |diagram: &Diagrammed| match form {
+        DiagramForm::Txt => Some(to_text(&diagram.scene, Charset::Ascii)),
+        DiagramForm::Unicode => Some(to_text(&diagram.scene, Charset::Unicode)),
+        DiagramForm::Comment => Some(format!("{}\n", diagram.comment)),
+        _ => None,
+    };
+    drawn.iter().map(text).collect()
+}
+
+fn write_texts(
+    args: &Diagram,
+    texts: &[String],
+    drawn: &[Diagrammed],
+    write: impl Fn(Option<&Path>, &[u8]) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let pattern =
+        args.output.as_deref().map(Path::to_string_lossy).filter(|name| name.contains('{'));
+    let Some(pattern) = pattern else {
+        return write(args.output.as_deref(), texts.join("\n").as_bytes());
+    };
+    let mut names = Names::default();
+    for (text, diagram) in texts.iter().zip(drawn) {
+        let path = names.name(&pattern, Some(diagram), diagram.number)?;
+        write(Some(&path), text.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// Names of files from a pattern, all different.
+#[derive(Default)]
+struct Names(HashSet<String>);
+
+impl Names {
+    fn name(
+        &mut self,
+        pattern: &str,
+        diagram: Option<&Diagrammed>,
+        number: u64,
+    ) -> Result<PathBuf, Failure> {
+        let mut name = pattern.to_owned();
+        match diagram {
+            Some(diagram) => {
+                name = name.replace("{n}", &diagram.number.to_string());
+                name = name.replace("{record}", &diagram.record.to_string());
+                name = name.replace("{ply}", &diagram.ply.to_string());
+            }
+            None => name = name.replace("{n}", &number.to_string()),
+        }
+        if !self.0.insert(name.clone()) {
+            return Err(Failure::new(format!("two diagrams would both be written to {name}"))
+                .help("write {n}, or {record} and {ply}, into the name of the output"));
+        }
+        Ok(PathBuf::from(name))
+    }
+}
+
+/// The drawings on pages: each on one of its own, or several on sheets.
+fn pages(args: &Diagram, drawn: &[Diagrammed]) -> Result<Vec<Page>, Failure> {
+    let drawings = drawn.iter().map(|diagram| diagram.drawing.clone());
+    let Some(sheet) = &args.sheet else {
+        return Ok(drawings.map(Page::of).collect());
+    };
+    let mut sheet: Sheet = sheet.parse().map_err(|error| Failure::new(format!("{error}")))?;
+    let (width, height) = match args.paper {
+        Paper::A4 => (21_000, 29_700),
+        Paper::A5 => (14_800, 21_000),
+        Paper::Letter => (21_590, 27_940),
+    };
+    sheet.width = Millimetres::from_hundredths(width);
+    sheet.height = Millimetres::from_hundredths(height);
+    Ok(sheet.pages(drawings.collect()))
+}
+
+/// Pages as the bytes of a file.
+fn encoded(
+    args: &Diagram,
+    form: DiagramForm,
+    look: &Look,
+    pages: &[Page],
+) -> Result<Vec<u8>, Failure> {
+    match form {
+        DiagramForm::Tex => Ok(to_tex(pages).into_bytes()),
+        DiagramForm::Typ => Ok(to_typst(pages).into_bytes()),
+        DiagramForm::Png => pictures::png(pages, look.dpi),
+        DiagramForm::Pdf => pictures::pdf(pages),
+        DiagramForm::Gif => pictures::gif(pages, look.dpi, args.pace),
+        _ => Ok(pages.iter().map(to_svg).collect::<String>().into_bytes()),
+    }
+}
+
+/// The forms that a small build of the program leaves out.
+#[cfg(feature = "pictures")]
+mod pictures {
+    use tavlei::diagram::{Pace, Page, PictureError, to_gif, to_pdf, to_png};
+
+    use crate::failure::Failure;
+
+    fn trouble(error: PictureError) -> Failure {
+        Failure::new(error.to_string())
+    }
+
+    pub(super) fn png(pages: &[Page], dpi: u32) -> Result<Vec<u8>, Failure> {
+        pages.first().map_or(Ok(Vec::new()), |page| to_png(page, dpi).map_err(trouble))
+    }
+
+    pub(super) fn pdf(pages: &[Page]) -> Result<Vec<u8>, Failure> {
+        to_pdf(pages).map_err(trouble)
+    }
+
+    pub(super) fn gif(pages: &[Page], dpi: u32, seconds: f32) -> Result<Vec<u8>, Failure> {
+        let each = (seconds.clamp(0.02, 60.0) * 100.0).round() as u16;
+        to_gif(pages, dpi, Pace { each, last: each.saturating_mul(3) }).map_err(trouble)
+    }
+}
+
+/// The forms that a small build of the program leaves out.
+#[cfg(not(feature = "pictures"))]
+mod pictures {
+    use tavlei::diagram::Page;
+
+    use crate::failure::Failure;
+
+    fn left_out(form: &str) -> Result<Vec<u8>, Failure> {
+        Err(Failure::new(format!("this program was built without pictures as {form}"))
+            .help("write .svg, .tex, .typ or .txt, or build it with --features pictures"))
+    }
+
+    pub(super) fn png(_: &[Page], _: u32) -> Result<Vec<u8>, Failure> {
+        left_out("PNG")
+    }
+
+    pub(super) fn pdf(_: &[Page]) -> Result<Vec<u8>, Failure> {
+        left_out("PDF")
+    }
+
+    pub(super) fn gif(_: &[Page], _: u32, _: f32) -> Result<Vec<u8>, Failure> {
+        left_out("GIF")
+    }
+}

@@ -1,0 +1,107 @@
+//! Marks on cells. Lines are drawn wide in the halo's colour first, so that they show on any
+//! ground and on any man.
+
+use super::Look;
+use crate::drawing::{Anchor, CELL, Drawing, Paint, Segment, Spot, Text, polyline, rectangle};
+use crate::marks::{MarkShape, Pen};
+use crate::scene::Mark;
+
+/// Width of the lines of marks, and of the halo round them.
+const LINE: i32 = 12;
+/// See [`LINE`].
+const HALO: i32 = 26;
+/// Radius of a ring round a man.
+const RING: i32 = 110;
+/// Radius of a dot.
+const DOT: i32 = 34;
+/// Height of letters in the middle of a cell.
+const FONT: i32 = 130;
+/// Radius of a badge.
+const BADGE: i32 = 44;
+/// Height of the letters of a badge.
+const BADGE_FONT: i32 = 58;
+
+/// Fills and frames: under what stands on the cells.
+pub(super) fn draw_under(out: &mut Drawing, look: Look) {
+    for mark in &look.scene.marks {
+        let corner = look.layout.corner(mark.place);
+        let colour = look.theme.pen(mark.pen);
+        match mark.shape {
+            MarkShape::Fill => out.path(rectangle(corner, CELL, CELL), Paint::fill(colour)),
+            MarkShape::Frame => draw_lines(out, look, mark.pen, frame(corner)),
+            _ => {}
+        }
+    }
+}
+
+/// All other marks: over what stands on the cells.
+pub(super) fn draw_over(out: &mut Drawing, look: Look) {
+    for mark in &look.scene.marks {
+        draw_mark(out, look, mark);
+    }
+}
+
+fn draw_mark(out: &mut Drawing, look: Look, mark: &Mark) {
+    let middle = look.layout.middle(mark.place);
+    let corner = look.layout.corner(mark.place);
+    let colour = look.theme.pen(mark.pen);
+    match &mark.shape {
+        MarkShape::Fill | MarkShape::Frame => {}
+        MarkShape::Cross => draw_lines(out, look, mark.pen, cross(corner)),
+        MarkShape::Ring => {
+            out.circle(middle, RING, Paint::line(look.theme.halo, HALO));
+            out.circle(middle, RING, Paint::line(colour, LINE));
+        }
+        MarkShape::Dot => {
+            let edge = (HALO - LINE) / 2;
+            out.circle(middle, DOT, Paint::both(colour, look.theme.halo, edge));
+        }
+        MarkShape::Text(text) => {
+            let size = FONT.min(2 * FONT / text.chars().count().max(1) as i32);
+            let at = (middle.0, middle.1 + size * 36 / 100);
+            let halo = Some(look.theme.halo);
+            let (anchor, text) = (Anchor::Middle, text.clone());
+            out.text(Text { at, anchor, size, colour, halo, text });
+        }
+        MarkShape::Badge(text) => draw_badge(out, look, corner, (1, -1), mark.pen, text),
+    }
+}
+
+/// A small disc in a corner of a cell (1, -1: to the right, up), with letters.
+pub(super) fn draw_badge(
+    out: &mut Drawing,
+    look: Look,
+    (x, y): Spot,
+    side: Spot,
+    pen: Pen,
+    text: &str,
+) {
+    let far = CELL / 2 - BADGE - 2;
+    let at = (x + CELL / 2 + side.0 * far, y + CELL / 2 + side.1 * far);
+    let (pen, halo) = (look.theme.pen(pen), look.theme.halo);
+    let size = BADGE_FONT.min(116 / text.chars().count().max(1) as i32);
+    out.circle(at, BADGE, Paint::both(pen, halo, 6));
+    out.label(at, size, halo, text);
+}
+
+/// Lines in a pen's colour over wider ones in the halo's.
+fn draw_lines(out: &mut Drawing, look: Look, pen: Pen, path: Vec<Segment>) {
+    out.path(path.clone(), Paint::line(look.theme.halo, HALO));
+    out.path(path, Paint::line(look.theme.pen(pen), LINE));
+}
+
+/// A frame inside a cell.
+fn frame((x, y): Spot) -> Vec<Segment> {
+    let near = CELL / 30;
+    rectangle((x + near, y + near), CELL - 2 * near, CELL - 2 * near)
+}
+
+/// A cross over the middle of a cell.
+fn cross((x, y): Spot) -> Vec<Segment> {
+    let (left, right, top, bottom) =
+        (x + CELL / 4, x + CELL * 3 / 4, y + CELL / 4, y + CELL * 3 / 4);
+    [[(left, top), (right, bottom)], [(left, bottom), (right, top)]]
+        .into_iter()
+        .flat_map(polyline)
+        .collect()
+}

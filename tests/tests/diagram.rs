@@ -1,0 +1,290 @@
+//! `tavlei diagram` in all its forms. What other programs are needed for (`pdftotext`, `pdflatex`)
+//! is skipped where they are missing, and said so.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+use tavlei::diagram::{Charset, Scene};
+use tavlei::diagram::{Options, Page, drawing, svg, to_svg, to_tex, to_text, to_typst};
+use tavlei::rules::catalogue;
+use tavlei_tests::{Program, Run, root};
+use tempfile::TempDir;
+
+const TAVLEI: Program = Program(env!("CARGO_BIN_EXE_tavlei-under-test"));
+
+/// Two games with markers and drawings in comments; the second one begins from a position.
+const GAMES: &str = r#"[Event "Cup & <Saucer>"]
+[White "Ёлкина, Анна"]
+[Black "Oak, O."]
+[GameType "25"]
+[Result "*"]
+
+1. c3-d4 d6-c5 {[#] [%csl Gd4,Rc5]} 2. b2-c3 f6-g5 {[%cal Yc3b4]} 3. c3-b4 {[#]} *
+
+[White "Pine, P."]
+[Black "Rowan, R."]
+[GameType "25"]
+[FEN "W:Wc3,g1:Bd4,f6,f2"]
+[Result "*"]
+
+1. c3xg7 *
+"#;
+
+fn folder() -> TempDir {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("games.pdn"), GAMES).unwrap();
+    folder
+}
+
+fn draw(folder: &TempDir, args: &[&str]) -> Run {
+    TAVLEI.run(folder.path(), [&["diagram"], args].concat())
+}
+
+/// What is printed, or the names of the files that were written.
+fn drawn(args: &[&str]) -> String {
+    let folder = folder();
+    let run = draw(&folder, args);
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{args:?}");
+    if !run.out.is_empty() {
+        return run.out;
+    }
+    let mut names: Vec<String> = fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name != "games.pdn")
+        .collect();
+    names.sort();
+    names.join(" ")
+}
+
+#[test]
+fn moments_of_games() {
+    assert_eq!(
+        drawn(&["games.pdn", "--every", "2", "-o", "{record}-{ply}.svg"]),
+        "1-2.svg 1-4.svg"
+    );
+    assert_eq!(drawn(&["games.pdn", "--at", "1w,3w", "-o", "{n}.svg"]), "1.svg 2.svg 3.svg");
+    assert_eq!(drawn(&["games.pdn", "--where", "[#]", "-o", "{ply}.tex"]), "2.tex 5.tex");
+    assert_eq!(
+        drawn(&["games.pdn", "--range", "2-3", "--record", "1", "-o", "{ply}.txt"]),
+        "2.txt 3.txt"
+    );
+}
+
+#[test]
+fn words_round_a_diagram() {
+    insta::assert_snapshot!(drawn(&[
+        "games.pdn",
+        "--where",
+        "[#]",
+        "--players",
+        "--after",
+        "--ask",
+        "win",
+        "--count",
+        "--lang",
+        "ru",
+        "--number",
+        "7",
+        "--below",
+        "{ply}",
+    ]));
+}
+
+#[test]
+fn the_way_of_a_capture() {
+    insta::assert_snapshot!(drawn(&[
+        "games.pdn",
+        "--record",
+        "2",
+        "--way",
+        "--steps",
+        "--to",
+        "svg"
+    ]));
+    insta::assert_snapshot!(drawn(&["games.pdn", "--record", "2", "--last", "--to", "unicode"]));
+    let played = ["--game", "russian", "--fen", "W:Wc3,g1:Bd4,f6,f2", "--play", "c3xg7"];
+    let by_hand = drawn(&[&played[..], &["--way", "--steps", "--to", "svg"]].concat());
+    assert!(by_hand.matches("<circle").count() > 8);
+}
+
+#[test]
+fn drawings_of_comments_are_read_and_written() {
+    let at = ["games.pdn", "--ply", "2", "--to"];
+    assert_eq!(drawn(&[&at[..], &["comment"]].concat()), "[%csl Gd4,Rc5]\n");
+    let more = ["comment", "--mark", "a1,b2=ring:blue", "--arrow", "c3-e5:red"];
+    let all = drawn(&[&at[..], &more[..]].concat());
+    assert_eq!(all, "[%csl Gd4,Rc5,Ba1,Bb2] [%cal Rc3e5]\n");
+    let without = ["comment", "--no-drawn"];
+    assert_eq!(drawn(&[&at[..], &without[..]].concat()), "\n");
+}
+
+#[test]
+fn positions_from_a_list() {
+    let folder = folder();
+    let args = ["diagram", "--game", "russian", "--fens", "-", "--number", "5", "-o", "p{n}.txt"];
+    let list = "# two studies\nW:Wc3:Bd6\n\nB:WKa1:Bh8\n";
+    let run = TAVLEI.run_on(folder.path(), args, list.as_bytes());
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let second = fs::read_to_string(folder.path().join("p6.txt")).unwrap();
+    assert!(second.starts_with("6\n8 ") && second.ends_with("Black to move.\n"), "{second}");
+    let run = TAVLEI.run_on(folder.path(), &args[..5], b"W:Wc3:Bd6\nW:Wz9\n");
+    assert!(run.code == 2 && run.err.contains("-:2: "), "{}", run.err);
+}
+
+#[test]
+fn what_is_wrong_is_told() {
+    let folder = folder();
+    fs::write(folder.path().join("my.toml"), "page = \"#fff\"\nking = \"hat\"\n").unwrap();
+    let wrong: [&[&str]; 11] = [
+        &["--game", "russian", "--theme", "drak"],
+        &["--game", "russian", "--theme", "my.toml"],
+        &["--game", "russian", "--mark", "z9=ring"],
+        &["--game", "russian", "--mark", "c3=blob!"],
+        &["--game", "russian", "--arrow", "c3"],
+        &["--game", "russian", "--width", "4cm"],
+        &["--game", "russian", "--lang", "eo"],
+        &["games.pdn", "--every", "2", "-o", "one.svg"],
+        &["games.pdn", "--every", "2", "-o", "{record}.svg"],
+        &["games.pdn", "--at", "third"],
+        &["games.pdn", "--where", "nowhere"],
+    ];
+    let told = wrong.map(|args| {
+        let run = draw(&folder, args);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{args:?}");
+        format!("$ tavlei diagram {}\n{}", args.join(" "), run.err)
+    });
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+/// Teachers draw positions that no game can reach.
+#[test]
+fn any_position_is_drawn_with_a_word() {
+    for (fen, word) in [
+        ("?:Wc3:Bh8", "does not say"),
+        ("W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3,h4:Bh8", "White has 13 pieces"),
+        ("W:W:B", ""),
+    ] {
+        let run = draw(&folder(), &["--game", "russian", "--fen", fen]);
+        assert!(run.code == 0 && run.out.starts_with("8   ."), "{run:?}");
+        assert!(run.err.contains(word) && run.err.is_empty() == word.is_empty(), "{}", run.err);
+    }
+}
+
+#[test]
+fn sheets() {
+    let sheet = drawn(&["games.pdn", "--every", "1", "--sheet", "2x2", "--to", "typ"]);
+    assert_eq!(sheet.matches("#page(width: 210mm").count(), 2);
+    assert_eq!(sheet.matches("#let picture-").count(), 8);
+    let one =
+        drawn(&["games.pdn", "--every", "2", "--sheet", "2x2", "--paper", "a5", "--to", "svg"]);
+    assert!(one.starts_with("<svg ") && one.contains("height=\"210mm\""));
+    assert_eq!(one.matches("role=\"img\"").count(), 2);
+}
+
+fn is_there(program: &str) -> bool {
+    let mut command = Command::new(program);
+    let found =
+        command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
+    if !found {
+        eprintln!("skipped: there is no {program}");
+    }
+    found
+}
+
+#[test]
+fn captions_in_a_pdf_are_text() {
+    let folder = folder();
+    let args =
+        ["games.pdn", "--at", "1w", "--players", "--ask", "draw", "--lang", "uk", "-o", "d.pdf"];
+    assert_eq!(draw(&folder, &args).code, 0);
+    let bytes = fs::read(folder.path().join("d.pdf")).unwrap();
+    assert!(bytes.starts_with(b"%PDF-"));
+    if !is_there("pdftotext") {
+        return;
+    }
+    let mut command = Command::new("pdftotext");
+    let output = command.args(["d.pdf", "-"]).current_dir(folder.path()).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("Ёлкина, Анна – Oak, O."), "{text}");
+    // The caption is longer than a line.
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("Чорні починають і роблять нічию"), "{text}");
+}
+
+/// By itself, and as a part of another document.
+#[test]
+fn tex_compiles() {
+    if !is_there("pdflatex") {
+        return;
+    }
+    let folder = folder();
+    let args = ["games.pdn", "--record", "2", "--way", "--labels", "both", "--theme", "colour"];
+    let tex = ["--above", "{white} & 100% of {event}_#", "-o", "d.tex"];
+    assert_eq!(draw(&folder, &[&args[..], &tex[..]].concat()).code, 0);
+    let outer = "\\documentclass{article}\\usepackage{tikz}\\begin{document}\nBefore \\input{d.tex} \
+                 between \\input{d.tex} after.\n\\end{document}\n";
+    fs::write(folder.path().join("outer.tex"), outer).unwrap();
+    for file in ["d.tex", "outer.tex"] {
+        let mut command = Command::new("pdflatex");
+        command.args(["-interaction=nonstopmode", "-halt-on-error", file]);
+        let output = command.current_dir(folder.path()).output().unwrap();
+        let log = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success(), "{log}");
+        assert!(log.contains("(1 page"), "{file}: {log}");
+    }
+}
+
+/// Every game's start in every format, each as a number: a change shows which games it touches.
+/// What the pictures look like, the pages of the games show.
+#[test]
+fn every_game_in_every_format() {
+    let mut lines = String::new();
+    for game in catalogue() {
+        let (board, labels) = (game.board(), game.labels());
+        let position = game.completed(game.start().clone());
+        let options = Options::default();
+        let scene = Scene::new(board, labels, &position, &options);
+        let pages = [Page::of(drawing(board, labels, &position, &options))];
+        let texts = [
+            to_text(&scene, Charset::Unicode),
+            to_svg(&pages[0]),
+            to_tex(&pages),
+            to_typst(&pages),
+        ];
+        let sums = texts.map(|text| format!("{:08x}", checksum(&text)));
+        writeln!(lines, "{:24} {}", game.id(), sums.join(" ")).unwrap();
+    }
+    insta::assert_snapshot!(lines);
+}
+
+/// FNV-1a: the same on every machine.
+fn checksum(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+/// Much slower than it is: a thousand take some 0.2 s in a release build.
+#[test]
+fn a_thousand_diagrams_do_not_take_long() {
+    let game = catalogue().iter().max_by_key(|game| game.start().placed.len()).unwrap();
+    let begun = Instant::now();
+    let options = Options::default();
+    let drawn = (0..1000).map(|_| svg(game.board(), game.labels(), game.start(), &options).len());
+    let bytes: usize = drawn.sum();
+    let seconds = begun.elapsed().as_secs_f32();
+    println!("1,000 diagrams, {bytes} bytes: {seconds:.3} s");
+    assert!(bytes > 1_000_000 && seconds < 20.0);
+}
+
+#[test]
+fn a_theme_of_ones_own() {
+    let folder = folder();
+    let theme = fs::read_to_string(root().join("crates/tavlei-diagram/themes/dark.toml")).unwrap();
+    fs::write(folder.path().join("my.toml"), theme.replace("#1e1f22", "#123456")).unwrap();
+    let run = draw(&folder, &["--game", "russian", "--theme", "my.toml", "--to", "svg"]);
+    assert!(run.code == 0 && run.out.contains("#123456"), "{run:?}");
+    assert!(Path::new(&folder.path().join("my.toml")).exists());
+}
