@@ -35,7 +35,9 @@ pub(crate) fn run(args: &args::Book, talk: &mut Talk) -> Result<(), Failure> {
         },
     };
     let Gathered { book, remarks } = gather(&plan, &notation, &materials);
-    remarks.iter().for_each(|remark| talk.finding(remark));
+    for remark in &remarks {
+        talk.finding(remark);
+    }
     let bytes = written(&book, form, talk)?;
     let inputs: Vec<&Path> = read.iter().map(AsRef::as_ref).collect();
     let mut output = Output::create(args.output.as_deref(), args.force, &inputs)?;
@@ -92,7 +94,9 @@ fn set(source: &str, talk: &Talk) -> Result<Vec<u8>, Failure> {
         Failure::new(format!("the book can't be set: {error}"))
             .help("write it as .typ to look at that line; please report this as a fault of tavlei")
     })?;
-    pdf.warnings.iter().for_each(|warning| talk.note(&warning.to_string()));
+    for warning in &pdf.warnings {
+        talk.note(&warning.to_string());
+    }
     Ok(pdf.bytes)
 }
 
