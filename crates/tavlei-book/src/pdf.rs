@@ -77,7 +77,7 @@ impl Desk {
     }
 
     fn told(&self, diagnostic: &SourceDiagnostic) -> PdfError {
-        let at = self.range(diagnostic.span.clone());
+        let at = self.range(diagnostic.span);
         let before = at.and_then(|at| self.main.text().get(..at.start));
         let line = before.map(|before| before.matches('\n').count() + 1);
         PdfError { message: diagnostic.message.to_string(), line }

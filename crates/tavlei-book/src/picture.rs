@@ -4,6 +4,7 @@ use tavlei_core::{Labels as Names, Position, Side};
 use tavlei_diagram::{LabelPlace, Millimetres, Options, svg};
 use tavlei_rules::Game;
 
+use crate::Lang;
 use crate::model::Picture;
 use crate::plan::{Diagrams, Labels};
 
@@ -13,6 +14,7 @@ pub(crate) fn picture(
     names: &Names,
     position: &Position,
     look: &Diagrams,
+    lang: Lang,
     alt: String,
 ) -> Picture {
     let labels = match look.labels {
@@ -21,7 +23,10 @@ pub(crate) fn picture(
         Labels::Cells => LabelPlace::Cells,
     };
     let width = Millimetres::from_hundredths(u32::from(look.width) * 100);
-    let options = Options::default().labels(labels).width(width).title(alt.clone());
+    // The languages of books are among those of diagrams.
+    let language = lang.code().parse().unwrap_or_default();
+    let options = Options { language, ..Options::default() };
+    let options = options.labels(labels).width(width).title(alt.clone());
     let position = game.completed(position.clone());
     let svg = svg(game.board(), names, &position, &options);
     Picture { svg, alt, width: look.width }

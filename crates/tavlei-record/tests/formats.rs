@@ -88,15 +88,7 @@ fn samples_that_are_cut_off_anywhere_are_read() {
 }
 
 fn outgoing(record: &Record, style: ScoreStyle) -> Outgoing<'_> {
-    Outgoing {
-        file: "a",
-        record,
-        round: Round::default(),
-        game: None,
-        plies: Vec::new(),
-        style,
-        pictures: None,
-    }
+    Outgoing { style, ..Outgoing::new("a", record) }
 }
 
 /// A record as a format writes it and reads it again.

@@ -1,7 +1,7 @@
 //! What writers of other formats must know of a game.
 
 use tavlei_core::{Board, Kind, Position, Seat, Side};
-use tavlei_record::{GameFacts, Grid, Man, Needs, Outgoing, PlyRow, Record, ScoreStyle};
+use tavlei_record::{GameFacts, Grid, Man, Needs, Outgoing, PlyRow, Record};
 use tavlei_rules::Game;
 
 use crate::context::Context;
@@ -25,13 +25,10 @@ pub fn outgoing<'a>(
         matches!(needs, Needs::Positions | Needs::Plies).then(|| replay(context, record));
     let replayed = replayed.as_ref();
     Outgoing {
-        file,
-        record,
         round: game.map(|game| round(game, record)).unwrap_or_default(),
         game: game.map(|game| facts(game, report, replayed, format)),
         plies: replayed.map(|replayed| ply_rows(file, record, replayed)).unwrap_or_default(),
-        style: ScoreStyle::default(),
-        pictures: None,
+        ..Outgoing::new(file, record)
     }
 }
 

@@ -98,7 +98,7 @@ fn moves_in_another_notation_and_solutions_below() {
         "3x4",
     ];
     let source = written(folder.path(), &args);
-    assert!(source.contains("White: king 29."), "diagrams name cells as the moves do");
+    assert!(source.contains("White: king 29"), "diagrams name cells as the moves do");
     insta::assert_snapshot!(own(&source));
 }
 

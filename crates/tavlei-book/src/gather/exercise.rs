@@ -53,6 +53,7 @@ impl Shelf<'_> {
                 &names(game, record, notation),
                 start,
                 &look,
+                self.plan.lang,
                 format!("{number}. {stipulation}"),
             ),
             stipulation,

@@ -291,7 +291,7 @@ impl Setter<'_> {
         let alt = sentences.into_iter().flatten().collect::<Vec<_>>().join(". ");
         self.blocks.push(Block::Diagram(Diagram {
             number: *self.diagrams,
-            picture: picture(game, &names, position, self.scene.look, alt),
+            picture: picture(game, &names, position, self.scene.look, self.scene.lang, alt),
             caption,
             players: self.scene.players.to_owned(),
         }));

@@ -110,7 +110,7 @@ mod tests {
 
     fn written(record: &Record) -> String {
         let (round, style) = (Round::default(), ScoreStyle::default());
-        let game = Outgoing { file: "a", record, round, game: None, plies: Vec::new(), style };
+        let game = Outgoing { round, style, ..Outgoing::new("a", record) };
         let mut out = Vec::new();
         assert!(write::write(&game, &mut out).is_ok());
         String::from_utf8(out).unwrap()

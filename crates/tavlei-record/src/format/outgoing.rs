@@ -36,6 +36,21 @@ pub struct Outgoing<'a> {
     pub pictures: Option<Pictures>,
 }
 
+impl<'a> Outgoing<'a> {
+    /// A record of a file of which nothing else is known.
+    pub fn new(file: &'a str, record: &'a Record) -> Outgoing<'a> {
+        Outgoing {
+            file,
+            record,
+            round: Round::default(),
+            game: None,
+            plies: Vec::new(),
+            style: ScoreStyle::default(),
+            pictures: None,
+        }
+    }
+}
+
 /// What the positions of a game look like, as elements of SVG.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Pictures {

@@ -213,7 +213,7 @@ mod tests {
     fn written(text: &str, style: ScoreStyle) -> String {
         let record = &parse_all(text.as_bytes(), &ReadOptions::default())[0];
         let round = Round::default();
-        let game = Outgoing { file: "a.pdn", record, round, game: None, plies: Vec::new(), style };
+        let game = Outgoing { round, style, ..Outgoing::new("a.pdn", record) };
         let mut out = Vec::new();
         assert!(write(&game, &mut out).is_ok());
         String::from_utf8(out).unwrap()
