@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 use tavlei_record::{
-    FORMATS, Format, ItemKind, NotAGame, Outgoing, ReadOptions, Record, Round, ScoreLayout,
+    FORMATS, Format, ItemKind, NotAGame, Outgoing, ReadOptions, Record, ScoreLayout,
     ScoreStyle, Source, format_by_content, format_by_name, parse_all, same_tree,
 };
 

@@ -221,7 +221,7 @@ fn row(number: u32, cells: &[Option<&str>], style: &ScoreStyle, widths: &[usize]
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ReadOptions, Record, Round, parse_all, same_tree};
+    use crate::{ReadOptions, Record, parse_all, same_tree};
 
     const TEXT: &str = "[White \"Alder, A.\"]\n[Black \"Birch, B.\"]\n[Site \"Riga\"]\n\
         [Date \"1984.??.??\"]\n[Result \"2-0\"]\n\n1. 32-28! 19-23 {an old\nline} 2. 28x19 (2. 37-32 \
