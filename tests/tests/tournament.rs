@@ -209,7 +209,7 @@ fn a_grid_shows_byes_and_no_markup_of_others() {
     let folder = tempfile::tempdir().unwrap();
     let game = |round, white: &str, black: &str, result: &str| {
         format!(
-            "[Event \"=<script>\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n{result}\n\n"
+            "[Event \"=<script>\"]\n[GameType \"20\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n{result}\n\n"
         )
     };
     let games = game(1, "=Alder", "Birch", "2-0")

@@ -129,7 +129,9 @@ impl Hunks {
         let _ = writeln!(out, "@@ -{from} +{to} @@");
         hunk.lines.iter().for_each(|(tag, line)| push(out, *tag, line));
         // Of more than twice so many lines the last ones alone can stand before the next change.
-        behind.into_iter().for_each(|(_, line)| self.remember(line));
+        for (_, line) in behind {
+            self.remember(line);
+        }
     }
 }
 

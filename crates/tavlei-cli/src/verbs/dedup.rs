@@ -139,7 +139,7 @@ impl Pile {
                     self.left_out[double.index] = true;
                     let lost = self.lost(double.index, kept.as_ref())?;
                     let (place, stays) = (&self.places[double.index], &self.places[family.moves]);
-                    tell(&LeftOut::new(place, stays, family, double, lost), double.likeness)?;
+                    tell(&LeftOut::new(place, stays, family, double, &lost), double.likeness)?;
                 }
             }
         }

@@ -34,7 +34,7 @@ impl<'a> LeftOut<'a> {
         stays: &'a Place,
         of: &Family,
         double: &Double,
-        lost: Lost,
+        lost: &Lost,
     ) -> Self {
         LeftOut {
             file: &place.file,
