@@ -5,6 +5,9 @@ use super::{Grid, Men};
 /// Files and ranks of the board.
 pub(crate) const SIDE: u8 = 8;
 
+/// The turns that a game can begin with.
+pub(crate) const FIRST_TURNS: [&str; 4] = ["f5", "d3", "c4", "e6"];
+
 /// The name of a cell by its number, from 0, along the ranks from a1.
 pub(crate) fn cell(index: usize) -> String {
     let side = usize::from(SIDE);

@@ -5,9 +5,9 @@ use super::points::{self, SIZE, Turn};
 use super::read::{Last, Reader, is_set_up, mover, sets_up, to_move};
 use super::text::{plain, simple};
 use super::tree::{Node, Property};
+use crate::ItemKind;
 use crate::codes::{NO_TURN, PASS_PUT_IN, PROPERTY_KEPT, SETUP_IN_PART};
 use crate::format::{Ended, Men, span_of};
-use crate::ItemKind;
 
 impl<'a> Reader<'a, '_> {
     /// What stands in one node. Gives whose turn came last behind it.
