@@ -43,10 +43,10 @@ pub(crate) fn write_board(grid: &Grid, black: char, white: char, between: &str) 
 }
 
 /// How many discs more White has, with the empty cells given to who has more.
-pub(crate) fn margin(grid: &Grid) -> i64 {
-    let white = grid.men.iter().filter(|man| man.is_white).count() as i64;
-    let all = grid.men.len() as i64;
-    let (more, empty) = (2 * white - all, i64::from(SIDE) * i64::from(SIDE) - all);
+pub(crate) fn margin(grid: &Grid) -> i32 {
+    let white = grid.men.iter().filter(|man| man.is_white).count() as i32;
+    let all = grid.men.len() as i32;
+    let (more, empty) = (2 * white - all, i32::from(SIDE) * i32::from(SIDE) - all);
     more + more.signum() * empty
 }
 

@@ -131,13 +131,11 @@ impl<'t> Reader<'t, '_> {
         let signs: String = value.split_whitespace().skip(1).collect();
         let cut = signs.len().checked_sub(1).filter(|at| signs.is_char_boundary(*at));
         let (rows, side) = signs.split_at(cut.unwrap_or_default());
-        match othello::parse_board(rows, "*", "Oo", side == "*") {
-            Some(men) => self.out.tag("FEN", &men.fen(), span),
-            None => {
-                let message = "the board should be eight rows of *, O and -, and who is to move";
-                self.out.remark(VALUE_NOT_READ, span, message);
-            }
+        if let Some(men) = othello::parse_board(rows, "*", "Oo", side == "*") {
+            return self.out.tag("FEN", &men.fen(), span);
         }
+        let message = "the board should be eight rows of *, O and -, and who is to move";
+        self.out.remark(VALUE_NOT_READ, span, message);
     }
 
     fn turn(&mut self, side: &'t str, value: &'t str, span: Span) {

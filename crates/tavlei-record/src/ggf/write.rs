@@ -65,7 +65,7 @@ fn result(record: &Record, facts: &GameFacts) -> String {
     let margin = -othello::margin(&facts.end);
     match (stated, ended) {
         (Some(stated), _) => stated.to_owned(),
-        (None, _) if agrees(margin as f64) => format!("{margin:+}.000"),
+        (None, _) if agrees(f64::from(margin)) => format!("{margin:+}.000"),
         (None, Ended::Won { by_white: true }) => "-1.000:r".to_owned(),
         (None, Ended::Won { by_white: false }) => "+1.000:r".to_owned(),
         (None, _) => "+0.000:s".to_owned(),

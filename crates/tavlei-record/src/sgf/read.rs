@@ -260,7 +260,7 @@ fn tag_value(tag: &str, property: &Property<'_>) -> String {
     match property.values.as_slice() {
         [value] if tag == "Date" => from_iso(value).unwrap_or_else(|| simple(value)),
         [value] => simple(value),
-        values => values.iter().map(|value| format!("[{value}]")).collect(),
+        values => format!("[{}]", values.join("][")),
     }
 }
 
