@@ -1,8 +1,8 @@
 //! What the fuzz targets share: the contract of a session, asked of any position, and that of the
 //! writer of PDN.
 
-use tavlei_core::{Fit, Pattern, Point, Session, Spot, Step, Turn};
 use std::io::Cursor;
+use tavlei_core::{Fit, Pattern, Point, Session, Spot, Step, Turn};
 
 use tavlei_record::{
     PdnOptions, ReadOptions, Record, Source, format_by_name, parse_all, read_json_line, same_tree,

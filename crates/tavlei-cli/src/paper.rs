@@ -75,7 +75,9 @@ impl<'a> Paper<'a> {
     pub(crate) fn finish(&mut self, talk: &Talk) -> io::Result<()> {
         if let Some(gather) = &mut self.gather {
             let notes = gather.finish(self.output)?;
-            notes.iter().for_each(|note| talk.note(note));
+            for note in &notes {
+                talk.note(note);
+            }
             return self.output.flush();
         }
         if !self.any {

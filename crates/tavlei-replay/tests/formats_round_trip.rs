@@ -1,6 +1,7 @@
 //! What a format writes it reads back: games of every game that it knows, played at random, with
 //! tags, comments, glyphs and variations, come back as they were, but for what it can't hold.
 
+use std::fmt::Write as _;
 use std::io::{self, Cursor};
 use std::path::Path;
 
@@ -58,10 +59,10 @@ impl Play {
             self.text.push_str(&turn);
             self.text.push(' ');
             if let Some(glyph) = glyph {
-                self.text.push_str(&format!("${glyph} "));
+                let _ = write!(self.text, "${glyph} ");
             }
             if let Some(comment) = comment {
-                self.text.push_str(&format!("{{{comment}}} "));
+                let _ = write!(self.text, "{{{comment}}} ");
             }
             if *variation > 0 && self.variations < 6 {
                 self.variations += 1;
@@ -212,10 +213,10 @@ fn has(record: &Record, item: &Item, holds: &Holds) -> bool {
 fn outline(record: &Record) -> String {
     let mut text = String::new();
     for tag in &record.tags {
-        text.push_str(&format!("{}={}\n", record.str(tag.name), record.str(tag.value)));
+        let _ = writeln!(text, "{}={}", record.str(tag.name), record.str(tag.value));
     }
     for item in &record.items {
-        text.push_str(&format!("{:?} {}\n", item.kind, record.str(item.text)));
+        let _ = writeln!(text, "{:?} {}", item.kind, record.str(item.text));
     }
     text.replace("2024.03.05", "2024.??.??").replace("[A.]", "(A.)")
 }

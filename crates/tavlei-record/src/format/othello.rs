@@ -5,6 +5,9 @@ use super::{Grid, Men};
 /// Files and ranks of the board.
 pub(crate) const SIDE: u8 = 8;
 
+/// The turns that a game can begin with.
+pub(crate) const FIRST_TURNS: [&str; 4] = ["f5", "d3", "c4", "e6"];
+
 /// The name of a cell by its number, from 0, along the ranks from a1.
 pub(crate) fn cell(index: usize) -> String {
     let side = usize::from(SIDE);
@@ -40,10 +43,10 @@ pub(crate) fn write_board(grid: &Grid, black: char, white: char, between: &str) 
 }
 
 /// How many discs more White has, with the empty cells given to who has more.
-pub(crate) fn margin(grid: &Grid) -> i64 {
-    let white = grid.men.iter().filter(|man| man.is_white).count() as i64;
-    let all = grid.men.len() as i64;
-    let (more, empty) = (2 * white - all, i64::from(SIDE) * i64::from(SIDE) - all);
+pub(crate) fn margin(grid: &Grid) -> i32 {
+    let white = grid.men.iter().filter(|man| man.is_white).count() as i32;
+    let all = grid.men.len() as i32;
+    let (more, empty) = (2 * white - all, i32::from(SIDE) * i32::from(SIDE) - all);
     more + more.signum() * empty
 }
 

@@ -36,7 +36,7 @@ impl Ended {
     }
 
     /// By the scores of White and Black.
-    pub(crate) fn by_points(white: i64, black: i64) -> Ended {
+    pub(crate) fn by_points(white: i32, black: i32) -> Ended {
         match white.cmp(&black) {
             std::cmp::Ordering::Less => Ended::Won { by_white: false },
             std::cmp::Ordering::Equal => Ended::Drawn,

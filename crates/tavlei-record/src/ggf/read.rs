@@ -1,6 +1,6 @@
 //! The text of a game → a record.
 
-use super::{OWN, TAGS, dates};
+use super::{OWN, TAGS, by_margin, dates};
 use crate::codes::{NO_TURN, PASS_PUT_IN, TEXT_NOT_CLOSED, UNKNOWN_TEXT, VALUE_NOT_READ};
 use crate::format::{Builder, Ended, NotAGame, othello, span_of};
 use crate::{ItemKind, RawGame, Record, Span};
@@ -113,18 +113,14 @@ impl<'t> Reader<'t, '_> {
     /// `+54.000`, `-40.00:r`, `?`: how many discs more the first colour has, which is Black, and how
     /// it came to that.
     fn result(&mut self, value: &str, span: Span) {
-        let number = value.split(':').next().unwrap_or_default().trim();
-        let ended = match number.parse::<f64>() {
-            // What cannot be: the sign of a game that is not over.
-            Ok(number) if number.abs() > 64.5 => Ended::Open,
-            Ok(number) if number > 0.0 => Ended::Won { by_white: false },
-            Ok(number) if number < 0.0 => Ended::Won { by_white: true },
-            Ok(_) => Ended::Drawn,
-            Err(_) => Ended::Open,
-        };
-        if number.parse::<f64>().is_err() && !matches!(number, "?" | "") {
+        let text = value.split(':').next().unwrap_or_default().trim();
+        let number = text.parse::<f64>().ok().filter(|number| number.is_finite());
+        if number.is_none() && !matches!(text, "?" | "") {
             self.out.remark(VALUE_NOT_READ, span, format!("{value} is no count of discs"));
         }
+        // More discs than there are: the sign of a game that is not over.
+        let margin = number.filter(|number| number.abs() <= 64.0);
+        let ended = margin.map_or(Ended::Open, by_margin);
         self.out.tag("Result", ended.result(), span);
         self.out.tag("RE", value, span);
         self.ended = Some((ended, span));
@@ -135,13 +131,11 @@ impl<'t> Reader<'t, '_> {
         let signs: String = value.split_whitespace().skip(1).collect();
         let cut = signs.len().checked_sub(1).filter(|at| signs.is_char_boundary(*at));
         let (rows, side) = signs.split_at(cut.unwrap_or_default());
-        match othello::parse_board(rows, "*", "Oo", side == "*") {
-            Some(men) => self.out.tag("FEN", &men.fen(), span),
-            None => {
-                let message = "the board should be eight rows of *, O and -, and who is to move";
-                self.out.remark(VALUE_NOT_READ, span, message);
-            }
+        if let Some(men) = othello::parse_board(rows, "*", "Oo", side == "*") {
+            return self.out.tag("FEN", &men.fen(), span);
         }
+        let message = "the board should be eight rows of *, O and -, and who is to move";
+        self.out.remark(VALUE_NOT_READ, span, message);
     }
 
     fn turn(&mut self, side: &'t str, value: &'t str, span: Span) {

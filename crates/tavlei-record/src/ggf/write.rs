@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{OWN, TAGS, dates};
+use super::{OWN, TAGS, by_margin, dates};
 use crate::format::{Ended, GameFacts, Outgoing, Refused, ended, othello};
 use crate::{ItemKind, Record};
 
@@ -57,10 +57,7 @@ fn result(record: &Record, facts: &GameFacts) -> String {
     let Some(ended) = ended(record, facts).filter(|ended| *ended != Ended::Open) else {
         return record.tag("RE").filter(|full| !full.starts_with('+')).unwrap_or("?").to_owned();
     };
-    let agrees = |margin: f64| {
-        let by_board = Ended::by_points(if margin < 0.0 { 1 } else { 0 }, i64::from(margin > 0.0));
-        by_board == ended
-    };
+    let agrees = |margin: f64| by_margin(margin) == ended;
     let stated = record.tag("RE").filter(|full| {
         let number = full.split(':').next().and_then(|number| number.trim().parse().ok());
         number.is_some_and(agrees)
@@ -68,7 +65,7 @@ fn result(record: &Record, facts: &GameFacts) -> String {
     let margin = -othello::margin(&facts.end);
     match (stated, ended) {
         (Some(stated), _) => stated.to_owned(),
-        (None, _) if agrees(margin as f64) => format!("{margin:+}.000"),
+        (None, _) if agrees(f64::from(margin)) => format!("{margin:+}.000"),
         (None, Ended::Won { by_white: true }) => "-1.000:r".to_owned(),
         (None, Ended::Won { by_white: false }) => "+1.000:r".to_owned(),
         (None, _) => "+0.000:s".to_owned(),

@@ -136,10 +136,8 @@ impl<'a> Reader<'a, '_> {
     /// Properties that have no place in a record: word for word, in a comment.
     fn keep(&mut self, kept: &[&Property<'_>]) {
         let Some(first) = kept.first() else { return };
-        let whole = |property: &&Property<'_>| {
-            let values = property.values.iter().map(|value| format!("[{value}]"));
-            format!("{}{}", property.name, values.collect::<String>())
-        };
+        let whole =
+            |property: &&Property<'_>| format!("{}[{}]", property.name, property.values.join("]["));
         let text: String = kept.iter().map(whole).collect();
         self.out.comment(&format!("[%sgf {text}]"), first.span);
         if !std::mem::replace(&mut self.is_told, true) {

@@ -4,7 +4,7 @@
 //! programs take a letter and a number, as the game itself does. Which it is shows in the second
 //! character.
 
-use crate::format::is_cell;
+use crate::format::{is_cell, othello};
 
 /// The only size of the boards that are read; all games with a number here have it.
 pub(super) const SIZE: u8 = 8;
@@ -19,9 +19,18 @@ pub(super) enum Rows {
 }
 
 impl Rows {
-    /// Of the game with a number.
-    pub(super) fn of(number: &str) -> Rows {
-        if number == OTHELLO { Rows::AsGame } else { Rows::FromLast }
+    /// Of the game with a number. In Othello programs do not agree, and the first turn of a game
+    /// tells: it is a turn of Othello in one of the two readings only.
+    pub(super) fn of(number: &str, first_turn: &str) -> Rows {
+        let begins = |rows| {
+            let cell = cell(first_turn, rows).unwrap_or_default();
+            othello::FIRST_TURNS.contains(&cell.as_str())
+        };
+        match number {
+            OTHELLO if begins(Rows::FromLast) && !begins(Rows::AsGame) => Rows::FromLast,
+            OTHELLO => Rows::AsGame,
+            _ => Rows::FromLast,
+        }
     }
 }
 
@@ -135,6 +144,20 @@ mod tests {
         assert_eq!(letters("a8", Rows::FromLast).as_deref(), Some("aa"));
         assert_eq!(letters("a9", Rows::FromLast), None);
         assert_eq!(cell("ii", Rows::FromLast), None);
+    }
+
+    #[test]
+    fn the_first_turn_tells_the_rows_of_othello() {
+        for (turn, rows) in [
+            ("fe", Rows::AsGame),
+            ("fd", Rows::FromLast),
+            ("f5", Rows::AsGame),
+            ("aa", Rows::AsGame),
+            ("", Rows::AsGame),
+        ] {
+            assert_eq!(Rows::of(OTHELLO, turn), rows, "{turn}");
+        }
+        assert_eq!(Rows::of("4", "fe"), Rows::FromLast);
     }
 
     #[test]

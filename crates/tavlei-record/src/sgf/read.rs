@@ -20,7 +20,7 @@ pub(super) fn read(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGam
     };
     let (number, code) = (value(root, "GM"), code(root));
     check_board(root, number.as_deref())?;
-    let rows = Rows::of(number.as_deref().unwrap_or_default());
+    let rows = Rows::of(number.as_deref().unwrap_or_default(), first_turn(&tree));
     let mut out = Builder::new(raw, record, super::FORMAT.name);
     out.game(&code);
     let mut reader = Reader { text: &text, tree: &tree, rows, out, result: None, is_told: false };
@@ -30,6 +30,19 @@ pub(super) fn read(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGam
     reader.end(root);
     reader.out.finish();
     Ok(())
+}
+
+/// The first turn of the main line, as it stands.
+fn first_turn<'t>(tree: &Tree<'t>) -> &'t str {
+    let mut next = tree.nodes.first();
+    while let Some(node) = next {
+        let turn = node.properties.iter().find(|property| mover(&property.name).is_some());
+        if let Some(turn) = turn {
+            return turn.values.first().copied().unwrap_or_default();
+        }
+        next = node.children.first().and_then(|&child| tree.nodes.get(child));
+    }
+    ""
 }
 
 fn value(node: &Node<'_>, name: &str) -> Option<String> {
@@ -247,7 +260,7 @@ fn tag_value(tag: &str, property: &Property<'_>) -> String {
     match property.values.as_slice() {
         [value] if tag == "Date" => from_iso(value).unwrap_or_else(|| simple(value)),
         [value] => simple(value),
-        values => values.iter().map(|value| format!("[{value}]")).collect(),
+        values => format!("[{}]", values.join("][")),
     }
 }
 

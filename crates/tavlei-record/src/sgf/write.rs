@@ -69,7 +69,7 @@ impl<'a> Writer<'a> {
             fen.trim_start().starts_with(['W', 'w'])
         });
         let line = Line { white_moves, white_moved: !white_moves, ..Line::default() };
-        let (rows, nodes) = (Rows::of(number), vec![Node::default()]);
+        let (rows, nodes) = (Rows::of(number, ""), vec![Node::default()]);
         Writer { record, facts, number, rules, rows, nodes, line, outer: Vec::new() }
     }
 
@@ -143,7 +143,7 @@ impl<'a> Writer<'a> {
                 ItemKind::Close => self.close(),
                 ItemKind::Setup => self.set_up(text)?,
                 ItemKind::Result if !self.outer.is_empty() => {
-                    self.put(&format!("RES[{}]", escaped(text)))
+                    self.put(&format!("RES[{}]", escaped(text)));
                 }
                 ItemKind::Result | ItemKind::Number | ItemKind::Unknown => {}
             }

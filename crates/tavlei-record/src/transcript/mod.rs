@@ -38,8 +38,6 @@ pub(crate) const FORMAT: Format = Format {
     }),
 };
 
-/// The cells of the first turn of Othello.
-const FIRST: [&[u8]; 4] = [b"f5", b"d3", b"c4", b"e6"];
 /// A line with so many cells is no turn of another game.
 const FEWEST: usize = 5;
 
@@ -49,7 +47,8 @@ fn is_own(start: &[u8]) -> bool {
     let line = start.split(|byte| matches!(byte, b'\n' | b'\r')).next().unwrap_or_default();
     let line = line.trim_ascii().to_ascii_lowercase();
     let is_row = line.len().is_multiple_of(2) && line.chunks(2).all(othello::is_cell);
-    let is_game = line.len() >= 2 * FEWEST && FIRST.contains(&&line[..2]);
+    let begins = |first: &&str| line.starts_with(first.as_bytes());
+    let is_game = line.len() >= 2 * FEWEST && othello::FIRST_TURNS.iter().any(begins);
     (is_row && is_game) || std::str::from_utf8(&line).is_ok_and(|line| read::board(line).is_some())
 }
 

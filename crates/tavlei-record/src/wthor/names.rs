@@ -10,7 +10,7 @@ impl Names {
     /// Reads a file of names of a length.
     pub(super) fn parse(file: &[u8], len: usize) -> Names {
         let fields = file.get(head::LEN..).unwrap_or_default().chunks(len);
-        Names(fields.map(|field| from_latin(field)).collect())
+        Names(fields.map(from_latin).collect())
     }
 
     /// The name with a number.

@@ -56,9 +56,12 @@ fn cell(text: &str) -> Option<Cell> {
 fn discs(ended: Option<Ended>, facts: &GameFacts) -> u8 {
     let margin = othello::margin(&facts.end);
     let on_board = facts.end.men.iter().filter(|man| !man.is_white).count();
-    match ended.unwrap_or(Ended::Open) {
+    let ended = ended.unwrap_or(Ended::Open);
+    if ended == Ended::by_points(margin, 0) {
+        return (32 - margin / 2) as u8;
+    }
+    match ended {
         Ended::Open => on_board as u8,
-        ended if ended == Ended::by_points(margin, 0) => (32 - margin / 2) as u8,
         Ended::Won { by_white: true } => 31,
         Ended::Won { by_white: false } => 33,
         Ended::Drawn => 32,
