@@ -26,8 +26,13 @@ impl InPlace {
     /// Begins with a file, which is called so. Files that could not be opened are passed over.
     pub(crate) fn open(&mut self, name: &str) -> Result<(), Failure> {
         self.changed = self.always;
-        let path = self.files.find(|path| path.display().to_string() == name);
-        self.open = path.map(|path| Output::in_place(&path)).transpose()?;
+        let Some(path) = self.files.find(|path| path.display().to_string() == name) else {
+            return Err(Failure::new(format!(
+                "{name} stands in an archive and can't be rewritten there"
+            ))
+            .help("write to another file with -o"));
+        };
+        self.open = Some(Output::in_place(&path)?);
         Ok(())
     }
 

@@ -248,9 +248,13 @@ fn is_archive(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zip"))
 }
 
-fn no_records(what: &str, folder: &Path, others: u64) -> Failure {
-    let message = format!("the {what} {} holds no record files", folder.display());
-    let wanted = "files of games (.pdn, .jsonl …; `tavlei formats` lists them) are read from one";
+/// `what` it is that holds none: a folder or an archive.
+fn no_records(what: &str, path: &Path, others: u64) -> Failure {
+    let message = format!("the {what} {} holds no record files", path.display());
+    let article = if what == "archive" { "an" } else { "a" };
+    let wanted = format!(
+        "files of games (.pdn, .jsonl …; `tavlei formats` lists them) are read from {article} {what}"
+    );
     match others {
         0 => Failure::new(message).help(wanted),
         _ => Failure::new(message)

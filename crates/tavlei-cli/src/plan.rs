@@ -13,6 +13,8 @@ use crate::notations::asked;
 
 /// The format that is written when nothing else is said.
 const USUAL: &str = "pdn";
+/// Text of any kind, by the end of a name.
+const PLAIN: &str = "txt";
 /// A table of half-moves, and that of games which `--plies` makes it of.
 const TABLES: (&str, &str) = ("csv-plies", "csv");
 
@@ -50,9 +52,13 @@ impl Plan {
     /// stand.
     pub(crate) fn of_writing(args: &Writing) -> Result<Option<Plan>, Failure> {
         let name = match format(args.to.as_deref(), args.output.as_deref())? {
-            // A name that ends in .pdn does not ask for another notation.
+            // A name that ends in .pdn does not ask for another notation, and one in .txt may be any
+            // text: only `convert` makes a score of it.
             None if args.notation.is_empty() => return Ok(None),
-            Some(USUAL) if args.to.is_none() && args.notation.is_empty() => return Ok(None),
+            Some(USUAL | PLAIN) if args.to.is_none() && args.notation.is_empty() => {
+                return Ok(None);
+            }
+            Some(PLAIN) if args.to.is_none() => USUAL,
             name => name.unwrap_or(USUAL),
         };
         Plan::in_format(name, &args.notation, true).map(Some)

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 use tavlei_record::{
-    FORMATS, Format, ItemKind, NotAGame, Outgoing, ReadOptions, Record, ScoreLayout,
-    ScoreStyle, Source, format_by_content, format_by_name, parse_all, same_tree,
+    FORMATS, Format, ItemKind, NotAGame, Outgoing, ReadOptions, Record, ScoreLayout, ScoreStyle,
+    Source, format_by_content, format_by_name, parse_all, same_tree,
 };
 
 /// What a file holds: games, and why some of it is none.

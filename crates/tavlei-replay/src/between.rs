@@ -115,7 +115,8 @@ mod tests {
     use tavlei_rules::find;
 
     fn moves(positions: &[&str]) -> (Vec<String>, usize) {
-        let text: String = positions.iter().map(|fen| format!("/FEN \"{fen}\"/ ")).collect();
+        let texts = positions.iter().map(|fen| format!("/FEN \"{fen}\"/"));
+        let text = texts.collect::<Vec<_>>().join(" ");
         let record = parse_all(text.as_bytes(), &ReadOptions::default()).remove(0);
         let game = find("russian").unwrap();
         let out = played(&game, &record).unwrap();

@@ -108,7 +108,8 @@ mod tests {
     #[test]
     fn what_grows_out_of_proportion_is_refused() {
         let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-        (0..200).for_each(|_| encoder.write_all(&[b' '; 1 << 20]).unwrap());
+        let blanks = vec![b' '; 1 << 20];
+        (0..200).for_each(|_| encoder.write_all(&blanks).unwrap());
         let error = read(encoder.finish().unwrap()).unwrap_err();
         assert!(error.to_string().contains("unpack it first"), "{error}");
     }

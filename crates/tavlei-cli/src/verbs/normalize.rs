@@ -30,7 +30,11 @@ pub(crate) fn run(args: &Normalize, terminal: Terminal, talk: &mut Talk) -> Resu
     let inputs = sweep.paths();
     let paper = Paper::new(args, &borrowed(&inputs))?;
     let mut sheet = Sheet { paper, joint: Joint::default(), games: 0, unclean: 0 };
-    sweep.run(talk, work, |seen, talk| sheet.add(seen, talk))?;
+    sweep.run(
+        talk,
+        |context, file, record| work(context, file, &record),
+        |seen, talk| sheet.add(seen, talk),
+    )?;
     sheet.finish(args, talk)
 }
 
@@ -60,10 +64,10 @@ impl Game {
     }
 }
 
-fn work(context: &Arc<Context>, file: &Arc<str>, record: Record) -> Result<Game, Failure> {
+fn work(context: &Arc<Context>, file: &Arc<str>, record: &Record) -> Result<Game, Failure> {
     let is_foreign = record.pdn_source().is_none();
-    let old = String::from_utf8_lossy(&text_of(&record)?).into_owned();
-    let (new, stays) = match normal(context, &record)? {
+    let old = String::from_utf8_lossy(&text_of(record)?).into_owned();
+    let (new, stays) = match normal(context, record)? {
         Normal::Clean(text) => (text, None),
         Normal::Stays(why) => (old.trim().to_owned(), Some(why)),
     };

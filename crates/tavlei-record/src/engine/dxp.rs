@@ -1,7 +1,7 @@
-//! DamExchange, the protocol by which draughts programs play each other: a message a line, where on
+//! `DamExchange`, the protocol by which draughts programs play each other: a message a line, where on
 //! the wire a NUL ends each.
 //!
-//! Source: M. Sanders, DamExchange protocol, <http://www.mesander.nl/damexchange/edxplg2.htm>. Its letters
+//! Source: M. Sanders, `DamExchange` protocol, <http://www.mesander.nl/damexchange/edxplg2.htm>. Its letters
 //! are Dutch: `Z` (zwart) is Black.
 
 use std::io::Write as _;
@@ -15,7 +15,7 @@ use crate::format::{
 };
 use crate::{CommentStyle, Item, ItemKind, RawGame, ReadOptions, Record, Remark, Span};
 
-/// Games as DamExchange has them.
+/// Games as `DamExchange` has them.
 pub(crate) const FORMAT: Format = Format {
     name: "dxp",
     title: "messages of the engine protocol DamExchange",
@@ -140,7 +140,7 @@ impl Names {
 fn request(text: &str, span: Span, record: &mut Record, names: &mut Names) -> Option<()> {
     let name = text.get(3..3 + NAME)?;
     let rest = text.get(3 + NAME..)?;
-    names.asks = name.trim().to_owned();
+    name.trim().clone_into(&mut names.asks);
     names.follower_is_white = rest.starts_with('W');
     if rest.as_bytes().get(7) == Some(&b'B') {
         let fen = LETTERS.fen(rest.get(8..)?.trim_end())?;
@@ -152,7 +152,7 @@ fn request(text: &str, span: Span, record: &mut Record, names: &mut Names) -> Op
 /// `A`, the name of the follower, a code.
 fn accepted(text: &str, names: &mut Names) -> Option<()> {
     let name = text.get(1..text.len().min(1 + NAME))?;
-    names.follows = name.trim().to_owned();
+    name.trim().clone_into(&mut names.follows);
     Some(())
 }
 
@@ -162,7 +162,8 @@ fn turn(text: &str, span: Span, record: &mut Record) -> Option<()> {
     let (from, to, taken) = (number(5)?, number(7)?, number(9)?);
     let mut turn = format!("{from}{}{to}", if taken == 0 { '-' } else { 'x' });
     for man in 0..usize::from(taken) {
-        turn.push_str(&format!("x{}", number(11 + 2 * man)?));
+        turn.push('x');
+        turn.push_str(&number(11 + 2 * man)?.to_string());
     }
     let text = record.push_text(&turn);
     record.items.push(Item { kind: ItemKind::Move, text, span });
@@ -180,9 +181,10 @@ fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
             .collect()
     };
     write!(out, "R01{:NAME$}Z000000", name("White"))?;
-    match game.game.as_ref().is_some_and(|game| game.is_usual_start) {
-        true => writeln!(out, "A")?,
-        false => writeln!(out, "B{position}")?,
+    if game.game.as_ref().is_some_and(|game| game.is_usual_start) {
+        writeln!(out, "A")?;
+    } else {
+        writeln!(out, "B{position}")?;
     }
     writeln!(out, "A{:NAME$}0", name("Black"))?;
     for text in game.record.main_line() {
@@ -200,9 +202,8 @@ fn message(text: &str) -> Result<String, Refused> {
             "the move {text} can't be said in two digits for each square"
         )));
     };
-    let mut message = format!("M0000{from:02}{to:02}{:02}", taken.len());
-    taken.iter().for_each(|man| message.push_str(&format!("{man:02}")));
-    Ok(message)
+    let men: Vec<String> = taken.iter().map(|man| format!("{man:02}")).collect();
+    Ok(format!("M0000{from:02}{to:02}{:02}{}", taken.len(), men.concat()))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Protocols of draughts engines: Hub 2 and DamExchange. A position is a letter for the side to move
+//! Protocols of draughts engines: Hub 2 and `DamExchange`. A position is a letter for the side to move
 //! and one for each of the fifty squares. Captures name the men taken, not the way, so files of
 //! these formats are read only when somebody says that they are; see the notation `hub`.
 

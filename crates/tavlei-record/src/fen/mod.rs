@@ -39,8 +39,8 @@ pub(crate) const FORMAT: Format = Format {
 /// The first line is a FEN as PDN has it.
 fn is_own(start: &[u8]) -> bool {
     let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start);
-    let lines = start.split(|byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::trim_ascii);
-    let first = lines.filter(|line| !line.is_empty() && line[0] != b'#').next();
+    let mut lines = start.split(|byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::trim_ascii);
+    let first = lines.find(|line| !line.is_empty() && line[0] != b'#');
     first.is_some_and(|line| matches!(line, [b'W' | b'B', b':', b'W' | b'B', ..]))
 }
 

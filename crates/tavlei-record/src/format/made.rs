@@ -34,7 +34,7 @@ impl Made {
     }
 
     /// The place of a range of the text, as far as it is one in the source.
-    fn span(&self, span: Span) -> Span {
+    pub(crate) fn span(&self, span: Span) -> Span {
         let start = self.place(span.start);
         let end = self.place(span.end.saturating_sub(1).max(span.start)) + 1;
         Span { start, end: end.max(start) }

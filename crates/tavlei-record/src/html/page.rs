@@ -156,6 +156,8 @@ impl Lines {
         self.end();
         let plays: Vec<bool> = self.lines.iter().map(|line| is_play(&line.text)).collect();
         let mut made = Made::default();
+        // Where the last letter stands: line ends have no place of their own.
+        let mut last = 0;
         for (at, line) in self.lines.iter().enumerate() {
             let is_blank = line.text.trim().is_empty();
             if !plays[at] && !is_blank && !is_between(&plays, at) {
@@ -164,10 +166,10 @@ impl Lines {
             for (i, (start, source)) in line.places.iter().enumerate() {
                 let end = line.places.get(i + 1).map_or(line.text.len(), |next| next.0);
                 made.push(&line.text[*start..end], *source);
+                last = *source;
             }
-            let end = line.places.last().map_or(made.text.len(), |place| place.1);
             if !made.text.is_empty() {
-                made.push("\n", end);
+                made.push("\n", last);
             }
         }
         made
@@ -237,7 +239,14 @@ mod tests {
 
     #[test]
     fn entities_have_their_place() {
-        let made = shown("<p>&amp; 1. c3&#8211;b4");
-        assert_eq!(made.text.trim(), "& 1. c3–b4");
+        let made = shown("<p>&amp; 1. c3-b4&nbsp;b6&#8211;a5</p>\n\n<p>2.");
+        assert_eq!(made.text.trim(), "& 1. c3-b4 b6–a5");
+        let place = |part: &str| {
+            let start = made.text.find(part).unwrap() as u32;
+            made.span(crate::Span { start, end: start + part.len() as u32 })
+        };
+        assert_eq!(place("c3-b4"), crate::Span { start: 12, end: 17 });
+        assert_eq!(place("b6–a5").start, 23);
+        assert!(place("\n\n").start > 20, "line ends stand behind what they end");
     }
 }

@@ -121,6 +121,13 @@ impl Page<'_> {
         }
     }
 
+    /// Adds to the page.
+    fn push(&mut self, text: std::fmt::Arguments<'_>) {
+        use std::fmt::Write as _;
+        // Writing into a string does not fail.
+        let _ = self.out.write_fmt(text);
+    }
+
     fn is_table(&self) -> bool {
         self.style.layout == ScoreLayout::Columns
     }
@@ -154,7 +161,7 @@ impl Page<'_> {
             Line::Row(_) => self.row(number, place, false),
             _ => self.row(number, place, true),
         }
-        self.out.push_str(&format!(" {} |", escaped(text)));
+        self.push(format_args!(" {} |", escaped(text)));
         self.line = Line::Row(place + 1);
     }
 
@@ -164,7 +171,7 @@ impl Page<'_> {
             self.close_line();
             self.out.push_str("| | | |\n| ---: | --- | --- |");
         }
-        self.out.push_str(&format!("\n| {} |", score::number(self.style, number, false)));
+        self.push(format_args!("\n| {} |", score::number(self.style, number, false)));
         self.out.push_str(&" … |".repeat(usize::from(place)));
     }
 
@@ -191,7 +198,7 @@ impl Page<'_> {
 
     fn end(&mut self, result: &str) {
         self.close_line();
-        self.out.push_str(&format!("**{}**\n", escaped(result)));
+        self.push(format_args!("**{}**\n", escaped(result)));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Games of draughts servers: an object of JSON a line, with the moves as one text.
 //!
-//! What the servers' own exports hold is known from their sources (lidraughts and PlayStrategy,
+//! What the servers' own exports hold is known from their sources (lidraughts and `PlayStrategy`,
 //! `modules/api/…/GameApiV2.scala`).
 
 mod tags;

@@ -75,9 +75,10 @@ impl<'a> Running<'a> {
     fn entry(&mut self, entry: &Entry<'_>) {
         match entry {
             Entry::Turn(at, text) => self.turn(at.number, at.place > 0, text),
-            Entry::Comment(text) => self.layout.words(&format!("{{{}}}", in_braces(text))),
+            Entry::Comment(text) | Entry::Text(text) => {
+                self.layout.words(&format!("{{{}}}", in_braces(text)));
+            }
             Entry::Setup(fen) => self.layout.piece(&format!("/FEN \"{fen}\"/")),
-            Entry::Text(text) => self.layout.words(&format!("{{{}}}", in_braces(text))),
             Entry::Open => {
                 self.layout.piece("(");
                 self.layout.glue_next(true);
@@ -212,7 +213,8 @@ fn row(number: u32, cells: &[Option<&str>], style: &ScoreStyle, widths: &[usize]
             0 => " ",
             _ => GAP,
         });
-        line.push_str(&format!("{text:width$}"));
+        line.push_str(text);
+        line.extend(std::iter::repeat_n(' ', width.saturating_sub(text.chars().count())));
     }
     line.truncate(line.trim_end().len());
     line
