@@ -26,7 +26,8 @@ fn samples(format: &Format, folder: &Path) -> Vec<String> {
     let names = entries.map(|entry| entry.unwrap().file_name().to_str().unwrap().to_owned());
     let is_sample = |name: &String| {
         let extension = Path::new(name).extension().and_then(|extension| extension.to_str());
-        extension.is_some_and(|extension| format.extensions.contains(&extension))
+        format.extensions.is_empty()
+            || extension.is_some_and(|extension| format.extensions.contains(&extension))
     };
     let mut names: Vec<_> = names.filter(is_sample).collect();
     names.sort();

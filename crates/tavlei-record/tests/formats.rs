@@ -47,7 +47,13 @@ fn samples(format: &Format, kind: &str) -> Vec<PathBuf> {
     let folder =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../../formats").join(format.name).join(kind);
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    // Beside some files lie others that belong to them.
+    let is_own = |path: &PathBuf| {
+        let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or("");
+        format.extensions.is_empty() || format.extensions.contains(&extension)
+    };
+    let mut paths: Vec<PathBuf> =
+        entries.flatten().map(|entry| entry.path()).filter(is_own).collect();
     paths.sort();
     paths
 }

@@ -154,7 +154,13 @@ pub(crate) fn parse_made(raw: &mut RawGame, format: &'static str, record: &mut R
     let behind = |span: Span| Span { start: span.start + shift, end: span.end + shift };
     // What the parser added behind the text has no place of its own.
     let of_source = |span: Span| {
-        if (span.start as usize) < made.text.len() { made.span(span) } else { Span::default() }
+        if span.start as usize >= made.text.len() {
+            return Span::default();
+        }
+        // An entity may stand for more letters, or longer ones, than it has.
+        let Span { start, end } = made.span(span);
+        let whole = |at: u32| boundary(&source, at as usize) as u32;
+        Span { start: whole(start), end: whole(end) }
     };
     for tag in &mut record.tags {
         (tag.name, tag.value, tag.span) =

@@ -135,17 +135,8 @@ mod tests {
 
     #[test]
     fn lines_branch_off_before_the_move_that_they_replace() {
-        let record = &parse_all(b"1. a b (1... c d) 2. e", &ReadOptions::default())[0];
-        let record = &{
-            let mut record = record.clone();
-            record.items.retain(|item| item.kind != ItemKind::Number);
-            for item in &mut record.items {
-                if item.kind == ItemKind::Unknown {
-                    item.kind = ItemKind::Move;
-                }
-            }
-            record
-        };
+        let text = b"1. 32-28 19-23 (1... 18-23 37-32) 2. 28x19";
+        let record = &parse_all(text, &ReadOptions::default())[0];
         let mut pictures = Pictures { list: vec![Picture::default()], ..Pictures::default() };
         for item in &record.items {
             let is_move = item.kind == ItemKind::Move;

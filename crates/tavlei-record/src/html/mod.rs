@@ -1,6 +1,8 @@
-//! HTML: a saved page, whose text is read as PDN; and a page of games to be clicked through.
+//! HTML: a saved page, whose text is read as PDN; and a page of games to be clicked through, which
+//! keeps its records as data beside what it shows and so gives them back whole.
 
 mod board;
+mod kept;
 mod page;
 mod play;
 
@@ -9,9 +11,10 @@ use std::io::{self, Read};
 use crate::charset::find;
 use crate::encoding::Decoder;
 use crate::format::{
-    Format, Games, Holds, Made, MadeGames, Maker, Needs, NotAGame, Reading, Source, TagsHeld,
-    Writing, parse_made,
+    Format, Games, Holds, Made, MadeGames, Maker, Needs, NotAGame, Reading, Source, Writing,
+    parse_made,
 };
+use crate::json::read_json_line;
 use crate::{RawGame, ReadOptions, Record};
 
 /// A page whose text holds games.
@@ -29,7 +32,7 @@ pub(crate) const FORMAT: Format = Format {
     }),
     writing: Some(Writing {
         notation: None,
-        holds: Holds { tags: TagsHeld::All, ..Holds::ALL },
+        holds: Holds::ALL,
         needs: Needs::Pictures,
         game: play::write,
         head: include_str!("head.html"),
@@ -50,15 +53,13 @@ fn is_own(start: &[u8]) -> bool {
 }
 
 fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
-    Box::new(MadeGames::new(Page {
-        source: Some(source),
-        options: options.clone(),
-        encoding: None,
-    }))
+    Box::new(Page { source: Some(source), options: options.clone(), encoding: None, games: None })
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "other formats can fail")]
 fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
+    if raw.text.starts_with("{\"tavlei\"") {
+        return read_json_line(&raw.text, record).map_err(|error| NotAGame::new(error.message));
+    }
     parse_made(raw, FORMAT.name, record);
     Ok(())
 }
@@ -68,11 +69,31 @@ struct Page {
     source: Option<Source>,
     options: ReadOptions,
     encoding: Option<&'static str>,
+    /// Its games, once it has been read.
+    games: Option<Box<dyn Games>>,
 }
 
-impl Maker for Page {
-    fn next(&mut self) -> io::Result<Option<(RawGame, Made)>> {
-        let Some(source) = self.source.take() else { return Ok(None) };
+impl Games for Page {
+    fn next(&mut self) -> io::Result<Option<RawGame>> {
+        if let Some(source) = self.source.take() {
+            let text = self.read(source)?;
+            let kept = kept::games(&text);
+            self.games = Some(if kept.is_empty() {
+                Box::new(MadeGames::new(Shown { text: Some(text), encoding: self.encoding }))
+            } else {
+                Box::new(Kept(kept.into_iter()))
+            });
+        }
+        self.games.as_mut().map_or(Ok(None), |games| games.next())
+    }
+
+    fn encoding(&self) -> Option<&'static str> {
+        self.encoding
+    }
+}
+
+impl Page {
+    fn read(&mut self, source: Source) -> io::Result<String> {
         let asked = self.options.encoding.as_deref().map(find).transpose();
         let asked = asked.map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
         let mut decoder = Decoder::new(source.bytes.take(LARGEST as u64 + 1), asked);
@@ -83,6 +104,32 @@ impl Maker for Page {
             }
         }
         self.encoding = Some(decoder.encoding());
+        Ok(text)
+    }
+}
+
+/// The games that a page keeps as data.
+struct Kept(std::vec::IntoIter<RawGame>);
+
+impl Games for Kept {
+    fn next(&mut self) -> io::Result<Option<RawGame>> {
+        Ok(self.0.next())
+    }
+
+    fn encoding(&self) -> Option<&'static str> {
+        None
+    }
+}
+
+/// The text that a page shows.
+struct Shown {
+    text: Option<String>,
+    encoding: Option<&'static str>,
+}
+
+impl Maker for Shown {
+    fn next(&mut self) -> io::Result<Option<(RawGame, Made)>> {
+        let Some(text) = self.text.take() else { return Ok(None) };
         let made = page::shown(&text);
         Ok(Some((RawGame::new(text, 1, (1, 1), Vec::new()), made)))
     }

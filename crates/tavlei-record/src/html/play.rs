@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::board;
+use super::{board, kept};
 use crate::Record;
 use crate::format::{Outgoing, Pictures, Refused, ScoreNumbers};
 use crate::score::{self, Entry, Heading};
@@ -21,6 +21,7 @@ pub(super) fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refuse
     Score { page: &mut page, game, moves: moves(game.record).into_iter(), begins: true }.write();
     page.push_str("</div>\n");
     tags(&mut page, game.record);
+    kept::write(&mut page, game.record);
     page.push_str("</article>\n");
     out.extend_from_slice(page.as_bytes());
     Ok(())
