@@ -43,7 +43,11 @@ fn check(kind: &str) {
             let said = TAVLEI.run(&folder, ["check", "--verbose", &name, "--from", format.name]);
             // Samples of PDN hold odd texts, not games.
             if format.name != "pdn" {
-                assert_eq!(said.code == 0, kind == "valid", "{name}: {said}");
+                let fits = match kind {
+                    "valid" => said.code == 0,
+                    _ => said.code != 0 || said.out.contains("warning["),
+                };
+                assert!(fits, "{name}: {said}");
             }
             let snapshot = format!("{}-{kind}-{name}", format.name);
             insta::assert_snapshot!(snapshot, format!("{read}=== check\n{said}"));

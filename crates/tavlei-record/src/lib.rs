@@ -35,10 +35,10 @@ pub use charset::{TextEncoder, UnknownEncoding};
 pub use codes::{CODES, CodeInfo, Severity, code_info};
 pub use encoding::decode;
 pub use format::{
-    Beside, FORMATS, Files, Format, GameFacts, Games, Gather, Grid, Holds, Lost, Man, Needs,
-    NotAGame, Outgoing, Picture, Pictures, Reading, Refused, ScoreLayout, ScoreNumbers, ScoreStyle,
-    Seekable, Source, TagsHeld, Writing, format_by_content, format_by_extension, format_by_name,
-    lost,
+    Beside, FORMATS, Files, Format, GameFacts, Games, Gather, Grid, Holds, Lost, Man, MemoryFiles,
+    Needs, NotAGame, Outgoing, Picture, Pictures, Reading, Refused, ScoreLayout, ScoreNumbers,
+    ScoreStyle, Seekable, Source, TagsHeld, Writing, format_by_content, format_by_extension,
+    format_by_name, lost,
 };
 pub use json::{JsonError, read_json_line, write_json};
 pub use model::{

@@ -2,25 +2,28 @@
 //! tags, comments, glyphs and variations, come back as they were, but for what it can't hold.
 
 use std::fmt::Write as _;
-use std::io::{self, Cursor};
-use std::path::Path;
+use std::io::Cursor;
 
 use proptest::prelude::*;
 use tavlei_core::{Session, Side};
-use tavlei_notation::Notation;
+use tavlei_notation::{Notation, write_fen};
 use tavlei_record::{
-    FORMATS, Files, Format, Holds, Item, ItemKind, ReadOptions, Record, Seekable, Source, Tag,
-    Writing, parse_all, same_tree,
+    FORMATS, Format, Holds, Item, ItemKind, MemoryFiles, ReadOptions, Record, Source, Tag, Writing,
+    parse_all, same_tree,
 };
 use tavlei_replay::{Context, Converted, Options, Target, adopt, convert, outgoing};
-use tavlei_rules::{Game, catalogue};
+use tavlei_rules::{Game, catalogue, find};
 
 /// Formats that are written and read, each with the games that it has a name for.
 fn formats() -> impl Iterator<Item = (&'static Format, &'static Writing, Vec<&'static Game>)> {
     FORMATS.iter().filter_map(|format| {
         format.reading.as_ref()?;
         let knows = |game: &&Game| game.spec().foreign.iter().any(|row| row.format == format.name);
-        Some((*format, format.writing.as_ref()?, catalogue().iter().filter(knows).collect()))
+        let writing = format.writing.as_ref()?;
+        let games: Vec<_> = catalogue().iter().filter(knows).collect();
+        // A format that can say no game is read as the game that its reader is told.
+        let says = writing.holds.tags.has("Variant") || !games.is_empty();
+        says.then_some((*format, writing, games))
     })
 }
 
@@ -109,33 +112,7 @@ fn rewritten(record: &Record, target: &Target) -> Record {
     }
 }
 
-/// Files in memory.
-#[derive(Default)]
-struct Memory {
-    main: Cursor<Vec<u8>>,
-    more: Vec<(String, Cursor<Vec<u8>>)>,
-}
-
-impl Files for Memory {
-    fn main(&mut self) -> io::Result<&mut dyn Seekable> {
-        Ok(&mut self.main)
-    }
-
-    fn path(&self) -> Option<&Path> {
-        None
-    }
-
-    fn beside(&mut self, extension: &str) -> io::Result<&mut dyn Seekable> {
-        let at = self.more.iter().position(|(known, _)| known == extension);
-        let at = at.unwrap_or_else(|| {
-            self.more.push((extension.to_owned(), Cursor::default()));
-            self.more.len() - 1
-        });
-        Ok(&mut self.more[at].1)
-    }
-}
-
-fn written(format: &Format, writing: &Writing, record: &Record) -> Memory {
+fn written(format: &Format, writing: &Writing, record: &Record) -> MemoryFiles {
     let target = writing
         .notation
         .map(|name| Target { notation: Notation::named(name), ..Target::default() });
@@ -143,7 +120,7 @@ fn written(format: &Format, writing: &Writing, record: &Record) -> Memory {
     let converted = convert(&context, record, &target.unwrap_or_default());
     let Converted::Rewritten { record, report, .. } = converted else { panic!("it is legal") };
     let game = outgoing(&context, "a", &record, &report, format.name, writing.needs);
-    let (mut out, mut files) = (Vec::new(), Memory::default());
+    let (mut out, mut files) = (Vec::new(), MemoryFiles::default());
     (writing.game)(&game, &mut out).unwrap_or_else(|refused| panic!("{}", refused.message));
     match writing.gather {
         None => files.main = Cursor::new(out),
@@ -156,17 +133,9 @@ fn written(format: &Format, writing: &Writing, record: &Record) -> Memory {
     files
 }
 
-fn read(format: &Format, files: Memory) -> Vec<Record> {
+fn read(format: &Format, files: MemoryFiles) -> Vec<Record> {
     let reading = format.reading.as_ref().unwrap();
-    let more = files.more;
-    let source = Source {
-        bytes: Box::new(Cursor::new(files.main.into_inner())),
-        beside: Box::new(move |extension| {
-            let found = more.iter().find(|(known, _)| known == extension);
-            found.map(|(_, file)| file.get_ref().clone())
-        }),
-    };
-    let mut games = (reading.open)(source, &ReadOptions::default());
+    let mut games = (reading.open)(Source::from(files), &ReadOptions::default());
     let mut records = Vec::new();
     while let Some(mut raw) = games.next().unwrap() {
         let mut record = Record::default();
@@ -184,6 +153,13 @@ fn held(record: &Record, holds: &Holds) -> Record {
     out.tags.retain(|tag| holds.tags.has(record.str(tag.name)));
     out.tags
         .retain(|tag| !matches!(record.str(tag.name), "RE" | "BlackDiscs" | "TheoreticalScore"));
+    // No result is none.
+    out.tags.retain(|tag| (record.str(tag.name), record.str(tag.value)) != ("Result", "*"));
+    // Lists of positions say where every game begins.
+    let begins = find(record.tag("Variant").unwrap_or_default()).map(|game| usual_start(&game));
+    out.tags.retain(|tag| {
+        record.str(tag.name) != "FEN" || Some(record.str(tag.value)) != begins.as_deref()
+    });
     out.tags.sort_by_key(name);
     let mut depth = 0;
     out.items.retain(|item| {
@@ -195,6 +171,10 @@ fn held(record: &Record, holds: &Holds) -> Record {
     out
 }
 
+fn usual_start(game: &Game) -> String {
+    write_fen(&game.open().position(), game.labels())
+}
+
 fn has(record: &Record, item: &Item, holds: &Holds) -> bool {
     let text = record.str(item.text);
     match item.kind {
@@ -202,7 +182,8 @@ fn has(record: &Record, item: &Item, holds: &Holds) -> bool {
             holds.comments || holds.comment_marks.iter().any(|mark| text.starts_with(mark))
         }
         ItemKind::Nag(_) | ItemKind::Strength => holds.glyphs,
-        ItemKind::Result => holds.tags.has("Result"),
+        // The tag says the same.
+        ItemKind::Result => record.tag("Result") != Some(text) && holds.tags.has("Result"),
         ItemKind::Number => false,
         _ => true,
     }

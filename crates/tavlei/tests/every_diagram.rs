@@ -10,6 +10,8 @@ use tavlei::rules::{Game, catalogue, find};
 
 /// The width of a letter by its height, in the mean: `DejaVu Sans` stays below this.
 const WIDTH: f64 = 0.62;
+/// Letters that take about two thirds of that.
+const NARROW: &str = "iljftrI.,:;'|!()[]- /";
 
 /// Positions of a game: the start, and some of a random game.
 fn positions(game: &Game) -> Vec<Position> {
@@ -159,8 +161,9 @@ fn all_inside(picture: &str) -> Result<(), String> {
 fn text_inside(page: &Page, line: &str, group: &str) -> bool {
     let own = |name| attribute(line, name).or_else(|| attribute(group, name));
     let size: f64 = own("font-size").unwrap().parse().unwrap();
-    let letters = line.split(['>', '<']).nth(2).unwrap().chars().count();
-    let width = f64::from(u32::try_from(letters).unwrap()) * size * WIDTH;
+    let letters = line.split(['>', '<']).nth(2).unwrap().chars();
+    let width = letters.map(|c| if NARROW.contains(c) { WIDTH * 0.65 } else { WIDTH }).sum::<f64>();
+    let width = width * size;
     let (x, y) = (number(line, "x").unwrap(), number(line, "y").unwrap());
     let left = if own("text-anchor") == Some("middle") { x - width / 2.0 } else { x };
     page.holds((left, y - size * 0.75), 0.0) && page.holds((left + width, y), 0.0)
@@ -189,7 +192,7 @@ fn corners(d: &str) -> Vec<(f64, f64)> {
         let numbers: Vec<f64> =
             d[start + 1..end].split_whitespace().map(|word| word.parse().unwrap()).collect();
         match &d[start..=start] {
-            "M" | "L" | "Q" => {
+            "M" | "L" | "Q" | "C" => {
                 for pair in numbers.chunks(2) {
                     at = (pair[0], pair[1]);
                     corners.push(at);

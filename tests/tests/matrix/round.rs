@@ -1,7 +1,12 @@
 //! One record through one format and back.
 
-use tavlei::record::{Format, Holds, ItemKind, Lost, ReadOptions, Record, Source, lost};
+use std::io::Cursor;
+
+use tavlei::record::{
+    Format, Holds, ItemKind, Lost, MemoryFiles, ReadOptions, Record, Writing, lost,
+};
 use tavlei::replay::{Context, Converted, Options, Target, adopt, convert, outgoing, replay};
+use tavlei::rules::{Game, find};
 
 /// What became of a record.
 #[derive(Debug)]
@@ -58,19 +63,26 @@ fn went(record: &Record, format: &'static Format) -> Result<Went, String> {
     if (writing.game)(&game, &mut text).is_err() {
         return Ok(Went::Refused);
     }
-    let Some(back) = read(format, &whole(writing, &text))? else { return Ok(Went::Written) };
+    let Some(back) = read(format, whole(writing, &text)?)? else { return Ok(Went::Written) };
     compare(record, &written, &back, &writing.holds)
 }
 
-/// The file of one game.
-fn whole(writing: &tavlei::record::Writing, game: &[u8]) -> Vec<u8> {
-    [writing.head.as_bytes(), game, writing.tail.as_bytes()].concat()
+/// The files of one game.
+fn whole(writing: &Writing, game: &[u8]) -> Result<MemoryFiles, String> {
+    let mut files = MemoryFiles::default();
+    let Some(gather) = writing.gather else {
+        files.main = Cursor::new([writing.head.as_bytes(), game, writing.tail.as_bytes()].concat());
+        return Ok(files);
+    };
+    let mut gather = gather();
+    let done = gather.add(game, &mut files).and_then(|()| gather.finish(&mut files));
+    done.map_err(|error| error.to_string())?;
+    Ok(files)
 }
 
-fn read(format: &Format, text: &[u8]) -> Result<Option<Record>, String> {
+fn read(format: &Format, files: MemoryFiles) -> Result<Option<Record>, String> {
     let Some(reading) = &format.reading else { return Ok(None) };
-    let source = Source::alone(std::io::Cursor::new(text.to_vec()));
-    let mut games = (reading.open)(source, &ReadOptions::default());
+    let mut games = (reading.open)(files.into(), &ReadOptions::default());
     let raw = games.next().map_err(|error| error.to_string())?;
     let mut raw = raw.ok_or("nothing was read")?;
     let mut record = Record::default();
@@ -84,11 +96,14 @@ fn read(format: &Format, text: &[u8]) -> Result<Option<Record>, String> {
 
 /// Same turns, and lost is what the format says and no more.
 fn compare(old: &Record, written: &Record, new: &Record, holds: &Holds) -> Result<Went, String> {
-    let (was, is) = (turns(old)?, turns(new)?);
+    let said = lost(written, holds);
+    // A reader is told what the format does not say.
+    let is_told = said.tags.iter().any(|name| name == "Variant");
+    let game = old.tag("Variant").filter(|_| is_told).and_then(find);
+    let (was, is) = (turns(old, None)?, turns(new, game)?);
     if was != is {
         return Err(format!("turns {was:?} came back as {is:?}"));
     }
-    let said = lost(written, holds);
     for (what, had, has, gone) in [
         ("variations", count(old, is_open), count(new, is_open), said.variations),
         ("comments", count(old, is_comment), count(new, is_comment), said.comments),
@@ -112,8 +127,9 @@ fn compare(old: &Record, written: &Record, new: &Record, holds: &Holds) -> Resul
 }
 
 /// The turns in full, so that notations do not matter.
-fn turns(record: &Record) -> Result<Vec<String>, String> {
-    let context = Context::learn(std::slice::from_ref(record), Options::default());
+fn turns(record: &Record, game: Option<Game>) -> Result<Vec<String>, String> {
+    let options = Options { game, ..Options::default() };
+    let context = Context::learn(std::slice::from_ref(record), options);
     let replayed = replay(&context, record);
     match replayed.report.reason {
         Some(reason) => Err(reason.message),

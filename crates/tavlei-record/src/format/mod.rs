@@ -22,7 +22,7 @@ use std::io::{self, Read};
 pub(crate) use build::{Builder, span_of};
 pub(crate) use dates::{from_iso, of_day, to_iso};
 pub(crate) use fen::{Men, is_cell};
-pub use gather::{Files, Gather, Seekable};
+pub use gather::{Files, Gather, MemoryFiles, Seekable};
 pub use holds::{Holds, Lost, TagsHeld, lost};
 pub(crate) use made::{Made, MadeGames, Maker, parse_made};
 pub use outgoing::{GameFacts, Grid, Man, Needs, Outgoing, Picture, Pictures};
