@@ -163,7 +163,7 @@ fn endless_games_are_cut() {
             total += record.source_len;
         }
         assert!(total == 2 << 20 || piece == "\\r", "{piece:?}: {total} bytes");
-        assert!(begin.elapsed() < Duration::from_secs(60), "{piece:?} takes {:?}", begin.elapsed());
+        assert!(begin.elapsed() < Duration::from_mins(1), "{piece:?} takes {:?}", begin.elapsed());
     }
 }
 

@@ -1,5 +1,7 @@
 //! A record with one of everything that PDN holds.
 
+use std::fmt::Write;
+
 use tavlei::core::{Session, canonical_text};
 use tavlei::record::{ReadOptions, Record, parse_all};
 use tavlei::rules::Game;
@@ -23,7 +25,7 @@ pub(crate) fn record(game: &Game) -> Record {
             1 => text.push_str(" $1 {a comment}"),
             3 => {
                 if let Some(other) = other {
-                    text.push_str(&format!(" ({other})"));
+                    let _ = write!(text, " ({other})");
                 }
             }
             _ => {}
