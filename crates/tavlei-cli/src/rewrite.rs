@@ -1,7 +1,7 @@
 //! One game in the form that `convert` is asked for.
 
 use tavlei::record::{ItemKind, Lost, Needs, Record, Span, lost};
-use tavlei::replay::{Context, Converted, Report, convert, outgoing, score_style};
+use tavlei::replay::{Context, Converted, Report, convert, game_tag, outgoing, score_style};
 
 use crate::ink::Ends;
 use crate::pictures::pictures;
@@ -46,6 +46,11 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
             report
         }
     };
+    if plan.target.is_none()
+        && let Some((name, value)) = game_tag(context, &record)
+    {
+        record.push_tag(name, &value, Span::default());
+    }
     if !plan.variations && verbatim.is_none() {
         drop_variations(&mut record);
     }

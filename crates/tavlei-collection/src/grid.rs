@@ -1,6 +1,6 @@
 //! Tables as text, CSV, Markdown and HTML.
 
-use std::borrow::Cow;
+pub use tavlei_record::harmless;
 
 /// On which side a column is flush.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -126,20 +126,6 @@ fn pad(cell: &str, wide: usize, align: Align) -> String {
         Align::Center => free / 2,
     };
     format!("{}{cell}{}", " ".repeat(before), " ".repeat(free - before))
-}
-
-/// Free text for a cell of CSV: what a spreadsheet would take for a formula (`=`, `+`, `-`, `@`, a
-/// tab or a line end at the beginning) gets an apostrophe in front, and is text for it then. To be used
-/// for names, titles, messages and names of files, which anybody may have written, not for numbers and
-/// results.
-///
-/// Source: OWASP, «CSV Injection».
-pub fn harmless(text: &str) -> Cow<'_, str> {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) {
-        Cow::Owned(format!("'{text}"))
-    } else {
-        Cow::Borrowed(text)
-    }
 }
 
 /// Text as Markdown that shows it: no markup, no HTML, one line.

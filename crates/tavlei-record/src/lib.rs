@@ -49,5 +49,5 @@ pub use pdn::{
     Joiner, Parted, PdnOptions, PdnStart, RawGame, ReadOptions, Reader, Round, Seam, Splitter,
     parse_all, parse_game, write_pdn,
 };
-pub use table::{GameRow, PlyRow, Table};
+pub use table::{GameRow, PlyRow, Table, harmless};
 pub use tree::same_tree;

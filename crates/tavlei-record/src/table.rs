@@ -1,6 +1,7 @@
 //! Records as rows of CSV. What is in a row is for the caller to say; [`GameRow`] and [`PlyRow`] are
 //! the usual ones.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use serde::Serialize;
@@ -99,6 +100,20 @@ impl<W: Write> Table<W> {
     }
 }
 
+/// Free text for a cell of CSV: what a spreadsheet would take for a formula (`=`, `+`, `-`, `@`, a
+/// tab or a line end at the beginning) gets an apostrophe in front, and is text for it then. To be used
+/// for names, titles, messages and names of files, which anybody may have written, not for numbers and
+/// results.
+///
+/// Source: OWASP, «CSV Injection».
+pub fn harmless(text: &str) -> Cow<'_, str> {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) {
+        Cow::Owned(format!("'{text}"))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
 /// One game.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct GameRow {
@@ -133,10 +148,10 @@ pub struct GameRow {
 impl GameRow {
     /// The row of a record, but for the id of the game.
     pub fn new(file: &str, record: &Record) -> Self {
-        let tag = |name| record.tag(name).unwrap_or("").to_owned();
+        let tag = |name| harmless(record.tag(name).unwrap_or("")).into_owned();
         let moves: Vec<_> = record.main_line().collect();
         Self {
-            file: file.to_owned(),
+            file: harmless(file).into_owned(),
             record: record.number,
             line: record.first_line,
             game: String::new(),
@@ -176,6 +191,14 @@ pub struct PlyRow {
 mod tests {
     use super::*;
     use crate::{ReadOptions, parse_all};
+
+    #[test]
+    fn free_text_is_no_formula() {
+        let text = b"[White \"=cmd()\"]\n[Result \"-\"]\n1. 32-28 *";
+        let row = GameRow::new("@a.pdn", &parse_all(text, &ReadOptions::default())[0]);
+        assert_eq!((row.file.as_str(), row.white.as_str()), ("'@a.pdn", "'=cmd()"));
+        assert_eq!(row.result, "*");
+    }
 
     #[test]
     fn heads_name_the_fields() {
