@@ -6,13 +6,13 @@ use std::io::Cursor;
 
 use proptest::prelude::*;
 use tavlei_core::{Session, Side};
-use tavlei_notation::{Notation, write_fen};
+use tavlei_notation::Notation;
 use tavlei_record::{
     FORMATS, Format, Holds, Item, ItemKind, MemoryFiles, ReadOptions, Record, Source, Tag, Writing,
     parse_all, same_tree,
 };
-use tavlei_replay::{Context, Converted, Options, Target, adopt, convert, outgoing};
-use tavlei_rules::{Game, catalogue, find};
+use tavlei_replay::{Context, Converted, Options, Target, adopt, convert, outgoing, replay};
+use tavlei_rules::{Game, catalogue};
 
 /// Formats that are written and read, each with the games that it has a name for.
 fn formats() -> impl Iterator<Item = (&'static Format, &'static Writing, Vec<&'static Game>)> {
@@ -155,11 +155,12 @@ fn held(record: &Record, holds: &Holds) -> Record {
         .retain(|tag| !matches!(record.str(tag.name), "RE" | "BlackDiscs" | "TheoreticalScore"));
     // No result is none.
     out.tags.retain(|tag| (record.str(tag.name), record.str(tag.value)) != ("Result", "*"));
-    // Lists of positions say where every game begins.
-    let begins = find(record.tag("Variant").unwrap_or_default()).map(|game| usual_start(&game));
-    out.tags.retain(|tag| {
-        record.str(tag.name) != "FEN" || Some(record.str(tag.value)) != begins.as_deref()
-    });
+    // Lists of positions say where every game begins, be it where it always does.
+    let mut usual = out.clone();
+    usual.tags.retain(|tag| record.str(tag.name) != "FEN");
+    if start(&usual) == start(&out) {
+        out.tags = usual.tags;
+    }
     out.tags.sort_by_key(name);
     let mut depth = 0;
     out.items.retain(|item| {
@@ -171,8 +172,8 @@ fn held(record: &Record, holds: &Holds) -> Record {
     out
 }
 
-fn usual_start(game: &Game) -> String {
-    write_fen(&game.open().position(), game.labels())
+fn start(record: &Record) -> String {
+    replay(&context(), record).fen
 }
 
 fn has(record: &Record, item: &Item, holds: &Holds) -> bool {
