@@ -177,6 +177,12 @@ impl Inputs {
         let all = members.len() == 1;
         let is_wanted = |member: &Member| all || is_record(Path::new(&member.name));
         let before = self.found.len();
+        for inner in members.iter().filter(|member| is_archive(Path::new(&member.name))) {
+            let name = format!("{}/{}", path.display(), inner.name);
+            let failure =
+                Failure::new(format!("{name} is an archive in an archive; it is not read"));
+            self.failures.push(failure.help("unpack the outer one first"));
+        }
         let wanted = members.into_iter().filter(is_wanted);
         self.found.extend(wanted.map(|member| Input::member(path, member)));
         if self.found.len() == before {

@@ -1,6 +1,6 @@
 //! One game in the form that `convert` is asked for.
 
-use tavlei::record::{ItemKind, Lost, Needs, Record, Span, lost};
+use tavlei::record::{CodeInfo, ItemKind, Lost, Needs, Record, Severity, Span, code_info, lost};
 use tavlei::replay::{Context, Converted, Report, convert, game_tag, outgoing, score_style};
 
 use crate::ink::Ends;
@@ -17,6 +17,8 @@ pub(crate) struct Rewritten {
     pub(crate) verbatim: Option<String>,
     /// The same for variations that are.
     pub(crate) kept: Option<String>,
+    /// What of the game could not be read as it should, though the rest could: the same.
+    pub(crate) damage: Vec<String>,
     /// What the format can't hold of the game.
     pub(crate) lost: Lost,
     /// How the lines of its file end, where it is rewritten in its own format.
@@ -31,6 +33,7 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
     let at = (record.first_line, record.number);
     let ends = record.pdn_source().filter(|_| plan.is_pdn()).map(Ends::of);
     let target = plan.target.clone().unwrap_or_default();
+    let damage = damage(&record);
     let report = match convert(context, &record, &target) {
         Converted::Verbatim { report } => {
             verbatim = Some(why(&record, &report));
@@ -47,6 +50,8 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
         }
     };
     if plan.target.is_none()
+        && report.plies > 0
+        && !record.verbatim
         && let Some((name, value)) = game_tag(context, &record)
     {
         record.push_tag(name, &value, Span::default());
@@ -66,7 +71,19 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
         let why = format!("{line}:{column}: game {number} is left out: {}", refused.message);
         return Rewritten { verbatim: Some(why), ..Rewritten::default() };
     }
-    Rewritten { written, verbatim, kept, lost: lost(&record, &writing.holds), ends, at }
+    Rewritten { written, verbatim, kept, damage, lost: lost(&record, &writing.holds), ends, at }
+}
+
+/// What the reader found to be broken or missing.
+fn damage(record: &Record) -> Vec<String> {
+    let is_error =
+        |code| code_info(code).is_some_and(|info: &CodeInfo| info.severity == Severity::Error);
+    let broken = record.remarks.iter().filter(|remark| is_error(remark.code));
+    let told = broken.map(|remark| {
+        let place = record.place(remark.span);
+        format!("{}:{}: {} [{}]", place.line, place.column, remark.message, remark.code)
+    });
+    told.collect()
 }
 
 /// Leaves out all variations with what is in them.

@@ -16,6 +16,13 @@ impl Colour {
     /// `#fff`.
     pub const WHITE: Colour = Colour([255; 3]);
 
+    /// Halfway to the colour of the paper: a ground that men of any colour are seen on.
+    pub(crate) fn paler(self, paper: Colour) -> Colour {
+        let mix = |one: u8, other: u8| u8::try_from((u16::from(one) + u16::from(other)) / 2);
+        let part = |at: usize| mix(self.0[at], paper.0[at]).unwrap_or(u8::MAX);
+        Colour([part(0), part(1), part(2)])
+    }
+
     /// A grey, 0 (black) to 255 (white).
     pub const fn grey(level: u8) -> Colour {
         Colour([level; 3])

@@ -204,7 +204,7 @@ fn outline(record: &Record) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
     fn what_is_written_is_read_back(choices in choices(), which in any::<usize>(), ended in 0_usize..4) {

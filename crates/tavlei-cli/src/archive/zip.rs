@@ -26,12 +26,17 @@ pub(crate) fn members(path: &Path) -> io::Result<Vec<Member>> {
     let mut members = Vec::new();
     for index in 0..archive.len() {
         let file = archive.by_index_raw(index)?;
-        if file.is_file() {
+        if file.is_file() && !is_rubbish(file.name()) {
             members.push(Member { name: file.name().to_owned(), index });
         }
     }
     members.sort_by(|one, other| one.name.cmp(&other.name));
     Ok(members)
+}
+
+/// Whether a member is none of the user's files: what macOS puts beside each of them.
+fn is_rubbish(name: &str) -> bool {
+    name.starts_with("__MACOSX/") || name.rsplit('/').next().is_some_and(|n| n.starts_with("._"))
 }
 
 /// Opens a member for reading. What is packed inside the archive is unpacked too, other archives are

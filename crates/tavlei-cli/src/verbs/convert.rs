@@ -93,6 +93,8 @@ struct Sheet<'a> {
     progress: &'a Progress,
     talk: &'a mut Talk,
     games: u64,
+    /// How many of them the format can't hold at all.
+    left_out: u64,
     lost: Lost,
     encoder: Option<TextEncoder>,
 }
@@ -105,7 +107,7 @@ impl<'a> Sheet<'a> {
         talk: &'a mut Talk,
     ) -> Sheet<'a> {
         let paper = Paper::new(Some(plan), output);
-        Sheet { paper, progress, talk, games: 0, lost: Lost::default(), encoder: None }
+        Sheet { paper, progress, talk, games: 0, left_out: 0, lost: Lost::default(), encoder: None }
     }
 
     fn add(&mut self, done: Done) -> Result<(), Failure> {
@@ -125,6 +127,7 @@ impl<'a> Sheet<'a> {
                 self.tell(&file, &rewritten);
                 self.lost.add(&rewritten.lost);
                 if rewritten.written.is_empty() {
+                    self.left_out += 1;
                     return Ok(());
                 }
                 self.can_be_encoded(&file, &rewritten)?;
@@ -154,6 +157,11 @@ impl<'a> Sheet<'a> {
         if let Some(why) = &rewritten.verbatim {
             self.progress.suspend(|| self.talk.finding(&format!("{file}:{why}")));
         }
+        if rewritten.verbatim.is_none() {
+            for damage in &rewritten.damage {
+                self.progress.suspend(|| self.talk.finding(&format!("{file}:{damage}")));
+            }
+        }
         if let Some(kept) = &rewritten.kept {
             self.progress.suspend(|| self.talk.note(&format!("{file}:{kept}")));
         }
@@ -161,6 +169,12 @@ impl<'a> Sheet<'a> {
 
     fn finish(mut self, plan: &Plan, strict: bool) -> Result<(), Failure> {
         self.progress.clear();
+        if self.left_out > 0 && (strict || self.left_out == self.games) {
+            let (left_out, games, name) = (self.left_out, self.games, plan.format.name);
+            return Err(Failure::new(format!(
+                "{left_out} of {games} games can't be written as {name}; nothing was written"
+            )));
+        }
         if !self.lost.is_nothing() {
             let message = format!("lost: {} ({} can't hold that)", self.lost, plan.format.name);
             if strict {

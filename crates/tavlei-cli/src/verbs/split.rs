@@ -1,6 +1,7 @@
 //! `tavlei split`: files by event, player, year …
 
 use std::collections::HashMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use tavlei::collection::groups::{Group, by_game, by_player, by_tag, by_year};
@@ -44,11 +45,21 @@ pub(crate) fn run(args: &Split, terminal: Terminal, talk: &mut Talk) -> Result<(
     }
     let paths = files.paths(&pattern);
     refuse_existing(&paths, args.force)?;
+    make_folders(&paths)?;
     for (path, file) in paths.iter().zip(&files.all) {
         let output = Output::create(Some(path), args.force, &borrowed(&inputs))?;
         write(output, &mut shelf, &file.slots, format, talk)?;
     }
     talk.note(&format!("{} games, {} files", files.games, paths.len()));
+    Ok(())
+}
+
+/// Makes the folders that the files are to lie in.
+fn make_folders(paths: &[PathBuf]) -> Result<(), Failure> {
+    let folders = paths.iter().filter_map(|path| path.parent());
+    for folder in folders.filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder).map_err(|error| Failure::writing(folder.display(), &error))?;
+    }
     Ok(())
 }
 

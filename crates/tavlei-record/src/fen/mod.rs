@@ -87,12 +87,22 @@ fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
             record.tags.push(crate::Tag { name: operation.name, value, span: operation.value });
         }
     }
+    // Moves that end in nothing would say that the game goes on.
+    if let Some(tag) = record.tags.iter().find(|tag| record.str(tag.name) == "Result")
+        && !record.items.is_empty()
+    {
+        let text = tag.value;
+        record.items.push(Item { kind: ItemKind::Result, text, span: tag.span });
+    }
     Ok(())
 }
 
 fn moves(record: &mut Record, value: Span) {
     for text in line::words(record.source(), value) {
-        record.items.push(Item { kind: ItemKind::Move, text, span: text });
+        // In most games that is a turn which the record does not know, in some a pass.
+        let is_unknown = matches!(record.str(text), "--" | "-" | "...");
+        let kind = if is_unknown { ItemKind::UnknownMove } else { ItemKind::Move };
+        record.items.push(Item { kind, text, span: text });
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::{board, kept};
 use crate::Record;
 use crate::format::{Outgoing, Pictures, Refused, ScoreNumbers};
-use crate::score::{self, Entry, Heading};
+use crate::score::{self, Entry, Heading, Signs};
 use crate::{ItemKind, PdnStart};
 
 /// Writes a game. Without scripts the page shows its last position and its score.
@@ -72,7 +72,7 @@ struct Score<'a> {
 
 impl Score<'_> {
     fn write(mut self) {
-        let entries = score::entries(self.game.record, self.game.round);
+        let entries = score::entries(self.game.record, self.game.round, Signs::Printed);
         for entry in &entries {
             self.entry(entry);
         }
@@ -85,7 +85,11 @@ impl Score<'_> {
         match entry {
             Entry::Turn(at, text) => self.turn(*at, text),
             Entry::Comment(text) => {
-                let _ = writeln!(self.page, "<span class=\"comment\">{}</span>", escaped(text));
+                let text = without_commands(text);
+                if !text.is_empty() {
+                    let text = escaped(&text);
+                    let _ = writeln!(self.page, "<span class=\"comment\">{text}</span>");
+                }
             }
             Entry::Setup(text) | Entry::Text(text) => {
                 let _ = writeln!(self.page, "<code>{}</code>", escaped(text));
@@ -104,7 +108,7 @@ impl Score<'_> {
             self.game.style.numbers != ScoreNumbers::None && (at.place == 0 || self.begins);
         if number {
             let number = score::number(&self.game.style, at.number, at.place > 0);
-            let _ = write!(self.page, "<span class=\"number\">{number}</span> ");
+            let _ = write!(self.page, "<span class=\"number\">{number}</span>&#160;");
         }
         let picture = self.moves.next().and_then(|item| self.picture(item));
         let _ = match picture {
@@ -121,6 +125,27 @@ impl Score<'_> {
     }
 }
 
+/// A comment without what is meant for programs: `[%clk 0:12:40]`, `[D]`, `[#]`.
+fn without_commands(comment: &str) -> String {
+    let (mut out, mut rest) = (String::new(), comment);
+    while let Some(at) = rest.find('[') {
+        let (before, behind) = rest.split_at(at);
+        out.push_str(before);
+        let end = behind.find(']').map(|end| end + 1);
+        match end {
+            Some(end) if behind.starts_with("[%") || matches!(&behind[..end], "[D]" | "[#]") => {
+                rest = &behind[end..];
+            }
+            _ => {
+                out.push('[');
+                rest = &behind[1..];
+            }
+        }
+    }
+    out.push_str(rest);
+    out.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// A text fit for HTML.
 pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -135,4 +160,16 @@ pub(super) fn escaped(text: &str) -> String {
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_commands;
+
+    #[test]
+    fn commands_are_not_shown() {
+        let comment = "[%clk 0:12:40] good [D] (see [3]) [%csl Ga1,Rc3][#]";
+        assert_eq!(without_commands(comment), "good (see [3])");
+        assert_eq!(without_commands("[%open"), "[%open");
+    }
 }

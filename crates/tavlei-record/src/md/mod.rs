@@ -9,7 +9,7 @@ use crate::Record;
 use crate::format::{
     Format, Holds, Needs, Outgoing, Refused, ScoreLayout, ScoreNumbers, ScoreStyle, Writing,
 };
-use crate::score::{self, Entry, Heading};
+use crate::score::{self, Entry, Heading, Signs};
 
 /// A heading, a table of the tags, the score.
 pub(crate) const FORMAT: Format = Format {
@@ -41,7 +41,7 @@ fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
         write_heading(game.record, result, out)?;
     }
     let mut page = Page { style: &game.style, out: String::new(), depth: 0, line: Line::None };
-    for entry in &score::entries(game.record, game.round) {
+    for entry in &score::entries(game.record, game.round, Signs::Printed) {
         page.entry(entry);
     }
     page.end(result);

@@ -24,11 +24,20 @@ pub(crate) enum Entry<'a> {
     Close,
 }
 
+/// How judgements beside `!` and `?` are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Signs {
+    /// As books print them: `⩲`.
+    Printed,
+    /// So that they are read again: `$14`.
+    Codes,
+}
+
 /// The score of a record without the result at its end.
-pub(crate) fn entries(record: &Record, round: Round) -> Vec<Entry<'_>> {
+pub(crate) fn entries(record: &Record, round: Round, signs: Signs) -> Vec<Entry<'_>> {
     let first = PdnStart { number: 1, place: 0 };
     let next = round.first_number(record, 0).unwrap_or(first);
-    let mut score = Score { record, round, next, outer: Vec::new(), entries: Vec::new() };
+    let mut score = Score { record, round, signs, next, outer: Vec::new(), entries: Vec::new() };
     for (at, item) in record.items.iter().enumerate() {
         score.item(at, item);
     }
@@ -62,6 +71,7 @@ pub(crate) fn number(style: &ScoreStyle, number: u32, broken: bool) -> String {
 struct Score<'a> {
     record: &'a Record,
     round: Round,
+    signs: Signs,
     /// The next move.
     next: PdnStart,
     /// The next moves of the lines around the variation at hand.
@@ -79,7 +89,7 @@ impl<'a> Score<'a> {
                 self.next = self.round.next(self.next);
             }
             ItemKind::Comment(_) => self.entries.push(Entry::Comment(text)),
-            ItemKind::Nag(number) => self.judgement(&sign(number), text),
+            ItemKind::Nag(number) => self.judgement(&sign(number, self.signs), text),
             ItemKind::Strength => self.judgement(text, text),
             ItemKind::Open => self.open(at),
             ItemKind::Close => self.close(),
@@ -115,7 +125,21 @@ impl<'a> Score<'a> {
 }
 
 /// The sign of a glyph as books print it; others by their number.
-fn sign(number: u16) -> String {
+fn sign(number: u16, signs: Signs) -> String {
+    const PRINTED: [(u16, &str); 12] = [
+        (7, "□"),
+        (8, "□"),
+        (10, "="),
+        (11, "="),
+        (13, "∞"),
+        (14, "⩲"),
+        (15, "⩱"),
+        (16, "±"),
+        (17, "∓"),
+        (18, "+−"),
+        (19, "−+"),
+        (146, "N"),
+    ];
     let sign = match number {
         1 => "!",
         2 => "?",
@@ -123,7 +147,13 @@ fn sign(number: u16) -> String {
         4 => "??",
         5 => "!?",
         6 => "?!",
-        _ => return format!(" ${number}"),
+        _ => {
+            let printed = PRINTED.iter().find(|(known, _)| *known == number);
+            return match printed.filter(|_| signs == Signs::Printed) {
+                Some((_, sign)) => format!(" {sign}"),
+                None => format!(" ${number}"),
+            };
+        }
     };
     sign.to_owned()
 }
@@ -148,7 +178,7 @@ mod tests {
             Entry::Close,
             turn(2, 0, "28x19"),
         ];
-        assert_eq!(entries(record, Round::default()), expected);
+        assert_eq!(entries(record, Round::default(), Signs::Codes), expected);
         assert_eq!(result(record, &ScoreStyle::default()), "2-0");
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refuse
     if game.style.header {
         write_heading(&Heading::of(game.record), out)?;
     }
-    let entries = score::entries(game.record, game.round);
+    let entries = score::entries(game.record, game.round, score::Signs::Codes);
     let result = score::result(game.record, &game.style);
     match game.style.layout {
         ScoreLayout::Running => {
