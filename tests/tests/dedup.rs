@@ -197,3 +197,17 @@ fn games_and_report_go_to_different_files() {
     let dry = tavlei(folder.path(), &["dedup", "-n", "a.pdn", "b.pdn", "--report", "-"]);
     assert!(dry.code == 1 && dry.out.contains("breaks off"), "{dry}");
 }
+
+/// A game whose tag is only found out is the same as one that has it: at once, not in a second run.
+#[test]
+fn a_copy_that_names_its_game_is_a_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let short = "[White \"?\"]\n\n1. 11-15 23-19 2. 8-11 22-17 *\n\n";
+    fs::write(folder.path().join("a.pdn"), short).unwrap();
+    fs::write(folder.path().join("b.pdn"), short.replace("\n\n1.", "\n[GameType \"21\"]\n\n1."))
+        .unwrap();
+    let run = tavlei(folder.path(), &["dedup", "a.pdn", "b.pdn", "-o", "c.pdn"]);
+    assert!(run.err.contains("1 doubles"), "{run}");
+    let again = tavlei(folder.path(), &["dedup", "c.pdn", "-n"]);
+    assert_eq!(again.code, 0, "{again}");
+}

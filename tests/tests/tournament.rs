@@ -228,3 +228,30 @@ fn a_grid_shows_byes_and_no_markup_of_others() {
         assert!(!text.contains("<script>") && text.contains("&lt;script&gt;"), "{text}");
     }
 }
+
+/// Names that sound alike are two players' where they meet each other.
+#[test]
+fn those_who_play_each_other_are_two() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = |round, white: &str, black: &str| {
+        format!(
+            "[Event \"Cup\"]\n[GameType \"20\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n\
+             [Black \"{black}\"]\n[Result \"2-0\"]\n2-0\n\n"
+        )
+    };
+    let games = game(1, "Jansen, J.", "Janssen, J.")
+        + &game(1, "Petrov", "Petrova")
+        + &game(2, "Jansen, J.", "Petrov")
+        + &game(2, "Janssen, J.", "Petrova");
+    fs::write(folder.path().join("cup.pdn"), games).unwrap();
+    fs::write(
+        folder.path().join("list.csv"),
+        "name;points\nJansen, J.;4\nJanssen, J.;2\nPetrov;2\nPetrova;0\n",
+    )
+    .unwrap();
+    let table = run(folder.path(), &["table", "cup.pdn", "--to", "csv"]).out;
+    assert_eq!(table.lines().count(), 5, "{table}");
+    let words = ["check", "--tournament", "cup.pdn", "--standings", "list.csv"];
+    let check = run(folder.path(), &words);
+    assert!(!check.out.contains("T704") && !check.out.contains("T760"), "{check}");
+}

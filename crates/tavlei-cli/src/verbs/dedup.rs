@@ -7,8 +7,8 @@ use std::sync::Arc;
 use tavlei::collection::twins::{
     Evidence, Family, Likeness, Lost, Print, Twins, continued, fill, merge,
 };
-use tavlei::record::{Record, write_json};
-use tavlei::replay::Context;
+use tavlei::record::{Record, Span, write_json};
+use tavlei::replay::{Context, game_tag};
 
 use crate::args::{Dedup, GameFormat};
 use crate::failure::{Failure, Status};
@@ -56,6 +56,14 @@ fn otherwise(args: &Dedup) -> Otherwise {
     }
 }
 
+/// A record with the tag that it may get on its way out: a second run must find what this one does.
+fn named(context: &Context, mut record: Record) -> Record {
+    if let Some((name, value)) = game_tag(context, &record) {
+        record.push_tag(name, &value, Span::default());
+    }
+    record
+}
+
 fn gather(
     sweep: &mut Sweep,
     format: GameFormat,
@@ -70,8 +78,8 @@ fn gather(
             let (line, number) = (record.first_line, record.number);
             let (file, context) = (Arc::clone(file), Arc::clone(context));
             let place = Place { file, line, number, context };
-            let print = Print::of(&place.context, &record);
             let text = text(&place.context, &record)?;
+            let print = Print::of(&place.context, &named(&place.context, record));
             Ok((place, print, text))
         },
         |seen: Seen<Result<_, Failure>>, _| match seen {

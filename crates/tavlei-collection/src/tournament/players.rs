@@ -113,7 +113,9 @@ impl Players {
             let mut found = (0..self.list.len()).filter(|&at| fits(&self.list[at]));
             found.next().filter(|_| found.next().is_none())
         };
-        spelt(&|own| names::fold(own) == key).or_else(|| spelt(&|own| names::same(own, name)))
+        spelt(&|own| own == name)
+            .or_else(|| spelt(&|own| names::fold(own) == key))
+            .or_else(|| spelt(&|own| names::same(own, name)))
     }
 }
 
@@ -171,11 +173,24 @@ impl Spellings {
     /// several rounds, are two, unless only the order or the alphabet differs.
     fn alike(&self, games: &[Entry], one: usize, other: usize) -> bool {
         let (a, b) = (&self.list[one], &self.list[other]);
-        a.key == b.key
-            || (shares_word(&a.key, &b.key)
-                && names::same(&a.name, &b.name)
-                && !is_clash(games, &a.name, &b.name))
+        if a.key == b.key && has_same_letters(&a.name, &b.name) {
+            return true;
+        }
+        let fits = a.key == b.key || shares_word(&a.key, &b.key) && names::same(&a.name, &b.name);
+        fits && !is_clash(games, &a.name, &b.name)
     }
+}
+
+/// Whether two names are letter by letter the same, their order and the alphabet aside: Jansen and
+/// Janssen sound alike, and can be two players all the same.
+fn has_same_letters(one: &str, other: &str) -> bool {
+    let letters = |name: &str| {
+        let plain = names::in_order(name);
+        let mut words: Vec<String> = plain.split(' ').map(str::to_owned).collect();
+        words.sort_unstable();
+        words
+    };
+    letters(one) == letters(other)
 }
 
 /// What [`names::same`] needs at least, found quickly.
