@@ -18,8 +18,7 @@ impl Colour {
 
     /// Halfway to the colour of the paper: a ground that men of any colour are seen on.
     pub(crate) fn paler(self, paper: Colour) -> Colour {
-        let mix = |one: u8, other: u8| u8::try_from((u16::from(one) + u16::from(other)) / 2);
-        let part = |at: usize| mix(self.0[at], paper.0[at]).unwrap_or(u8::MAX);
+        let part = |at: usize| self.0[at].midpoint(paper.0[at]);
         Colour([part(0), part(1), part(2)])
     }
 

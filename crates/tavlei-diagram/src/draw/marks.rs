@@ -28,7 +28,7 @@ pub(super) fn draw_under(out: &mut Drawing, look: Look) {
         let colour = look.theme.pen(mark.pen);
         match mark.shape {
             MarkShape::Fill => {
-                out.path(rectangle(corner, CELL, CELL), Paint::fill(colour.paler(look.theme.page)))
+                out.path(rectangle(corner, CELL, CELL), Paint::fill(colour.paler(look.theme.page)));
             }
             MarkShape::Frame => draw_lines(out, look, mark.pen, frame(corner)),
             _ => {}
