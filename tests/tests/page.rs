@@ -86,9 +86,12 @@ fn opened(path: &Path) -> Option<String> {
     let profile = tempfile::tempdir().ok()?;
     let open = |browser: &&str| {
         let mut command = Command::new(browser);
-        command.args(["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom"]);
+        command.args(["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]);
+        command.arg("--dump-dom");
         command.arg(format!("--user-data-dir={}", profile.path().display()));
-        command.arg(format!("file://{}", path.display())).current_dir(root()).output().ok()
+        let output = command.arg(format!("file://{}", path.display())).current_dir(root()).output();
+        // A browser that can't start here shows nothing, whatever the page is.
+        output.ok().filter(|output| output.status.success())
     };
     let output = BROWSERS.iter().find_map(open)?;
     Some(String::from_utf8_lossy(&output.stdout).into_owned())
