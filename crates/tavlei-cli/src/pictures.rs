@@ -1,7 +1,7 @@
 //! What the positions of a game look like, for formats that show them.
 
 use tavlei::core::Position;
-use tavlei::diagram::{Drawing, LabelPlace, Options, Theme, drawing, svg_elements};
+use tavlei::diagram::{LabelPlace, Options, Theme, drawing, svg_elements};
 use tavlei::record::{Picture, Pictures, Record};
 use tavlei::replay::{Context, Report, positions_of_all, positions_of_main_line};
 use tavlei::rules::Game;
@@ -9,18 +9,21 @@ use tavlei::rules::Game;
 /// The pictures of a record. `report` is that of the record; nothing without a game.
 pub(crate) fn pictures(context: &Context, record: &Record, report: &Report) -> Option<Pictures> {
     let game = report.game.as_ref()?;
-    let all = !record.verbatim;
-    let (start, after) = if all {
-        positions_of_all(context, record)
-    } else {
+    let (start, after) = if record.verbatim {
         positions_of_main_line(context, record)
+    } else {
+        positions_of_all(context, record)
     };
     let start = start.unwrap_or_else(|| game.start().clone());
-    let (first, size) = picture(game, &start);
+    let seen = Options::default()
+        .labels(LabelPlace::Border)
+        .theme(Theme::named("colour").unwrap_or_default());
+    let views = [seen.clone(), seen.flip(true)];
+    let (first, size) = picture(game, &start, &views);
     let mut pictures = Pictures { size, list: vec![first], behind: Vec::new() };
     for position in &after {
         let place = position.as_ref().map(|position| {
-            pictures.list.push(picture(game, position).0);
+            pictures.list.push(picture(game, position, &views).0);
             pictures.list.len() - 1
         });
         pictures.behind.push(place);
@@ -28,15 +31,10 @@ pub(crate) fn pictures(context: &Context, record: &Record, report: &Report) -> O
     Some(pictures)
 }
 
-fn picture(game: &Game, position: &Position) -> (Picture, (i32, i32)) {
-    let options = Options::default()
-        .labels(LabelPlace::Border)
-        .theme(Theme::named("colour").unwrap_or_default());
-    let draw = |flip| {
-        let options = options.clone().flip(flip);
-        drawing(game.board(), game.labels(), position, &options)
-    };
-    let (seen, turned): (Drawing, Drawing) = (draw(false), draw(true));
+/// A position seen from both sides, and how large it is.
+fn picture(game: &Game, position: &Position, views: &[Options; 2]) -> (Picture, (i32, i32)) {
+    let draw = |options| drawing(game.board(), game.labels(), position, options);
+    let [seen, turned] = views.each_ref().map(draw);
     let picture = Picture {
         elements: svg_elements(&seen),
         turned: svg_elements(&turned),

@@ -1,11 +1,12 @@
 //! One game in the form that `convert` is asked for.
 
 use tavlei::record::{CodeInfo, ItemKind, Lost, Needs, Record, Severity, Span, code_info, lost};
-use tavlei::replay::{Context, Converted, Report, convert, game_tag, outgoing, score_style};
+use tavlei::replay::{Context, Converted, Report, convert, outgoing, score_style};
 
 use crate::ink::Ends;
 use crate::pictures::pictures;
 use crate::plan::Plan;
+use crate::whole::name_game;
 
 /// A game as it is to be written, and what there is to say about it.
 #[derive(Debug, Default)]
@@ -49,12 +50,8 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
             report
         }
     };
-    if plan.target.is_none()
-        && report.plies > 0
-        && !record.verbatim
-        && let Some((name, value)) = game_tag(context, &record)
-    {
-        record.push_tag(name, &value, Span::default());
+    if plan.target.is_none() && report.plies > 0 && !record.verbatim {
+        name_game(context, &mut record);
     }
     if !plan.variations && verbatim.is_none() {
         drop_variations(&mut record);

@@ -5,9 +5,9 @@ use std::path::Path;
 
 use tavlei::collection::fix::{named, repaired, repaired_source};
 use tavlei::record::{
-    PdnOptions, ReadOptions, Record, parse_all, read_json_line, write_json, write_pdn,
+    PdnOptions, ReadOptions, Record, Span, parse_all, read_json_line, write_json, write_pdn,
 };
-use tavlei::replay::Context;
+use tavlei::replay::{Context, game_tag};
 
 use crate::args::GameFormat;
 use crate::failure::Failure;
@@ -31,7 +31,7 @@ pub(crate) fn format(
 /// names its game where only its file tells which it is. Together games would be guessed anew.
 pub(crate) fn named_text(context: &Context, record: &Record) -> io::Result<Vec<u8>> {
     let Some(tag) = named(context, record) else { return text_of(record) };
-    if !record.source().trim().is_empty() {
+    if pdn_text(record).is_some() {
         return Ok(repaired_source(record, &[tag]).into_bytes());
     }
     let mut line = Vec::new();
@@ -39,9 +39,21 @@ pub(crate) fn named_text(context: &Context, record: &Record) -> io::Result<Vec<u
     Ok(line)
 }
 
+/// Gives a record the tag that names its game, where only its file tells which it is.
+pub(crate) fn name_game(context: &Context, record: &mut Record) {
+    if let Some((name, value)) = game_tag(context, record) {
+        record.push_tag(name, &value, Span::default());
+    }
+}
+
+/// The source of a game, if it is PDN and holds anything.
+pub(crate) fn pdn_text(record: &Record) -> Option<&str> {
+    record.pdn_source().filter(|source| !source.trim().is_empty())
+}
+
 /// The text of a game as it was read: its source, or a line of JSON where it has none.
 pub(crate) fn text_of(record: &Record) -> io::Result<Vec<u8>> {
-    if let Some(source) = record.pdn_source().filter(|source| !source.trim().is_empty()) {
+    if let Some(source) = pdn_text(record) {
         return Ok(source.as_bytes().to_vec());
     }
     let mut line = Vec::new();

@@ -9,9 +9,10 @@ use std::io::{self, Read};
 
 use encoding_rs::{DecoderResult, Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-use crate::charset::{Charset, DosPage};
+use crate::charset::{Charset, DosPage, find};
 use crate::codes::{ENCODING_GUESSED, UNDECODABLE};
 use crate::guess;
+use crate::{ReadOptions, Remark, Span};
 
 /// How many bytes a guess looks at.
 const CONTEXT: usize = 64 * 1024;
@@ -29,6 +30,24 @@ pub(crate) struct Note {
     pub(crate) at: u64,
     pub(crate) code: &'static str,
     pub(crate) message: String,
+}
+
+impl Note {
+    /// The remark on a text that begins `before` bytes after the beginning.
+    pub(crate) fn remark(self, before: u64, text: &str) -> Remark {
+        let start = (self.at.saturating_sub(before) as usize).min(text.len());
+        let letter = text.get(start..).and_then(|rest| rest.chars().next());
+        let end = start + letter.map_or(0, char::len_utf8);
+        let span = Span { start: start as u32, end: end as u32 };
+        Remark { code: self.code, span, message: self.message }
+    }
+}
+
+/// The encoding that a reader is asked to take; one that nobody knows is an error of the kind
+/// [`io::ErrorKind::InvalidInput`].
+pub(crate) fn asked(options: &ReadOptions) -> io::Result<Option<Charset>> {
+    let found = options.encoding.as_deref().map(find).transpose();
+    found.map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))
 }
 
 enum Mode {

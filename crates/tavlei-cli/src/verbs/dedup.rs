@@ -7,8 +7,8 @@ use std::sync::Arc;
 use tavlei::collection::twins::{
     Evidence, Family, Likeness, Lost, Print, Twins, continued, fill, merge,
 };
-use tavlei::record::{Record, Span, write_json};
-use tavlei::replay::{Context, game_tag};
+use tavlei::record::{Record, write_json};
+use tavlei::replay::Context;
 
 use crate::args::{Dedup, GameFormat};
 use crate::failure::{Failure, Status};
@@ -20,7 +20,7 @@ use crate::sweep::{Seen, Sweep, borrowed};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
 use crate::verbs::merge::complete;
-use crate::whole::{format, parse, written};
+use crate::whole::{format, name_game, parse, written};
 
 use left_out::LeftOut;
 
@@ -56,14 +56,6 @@ fn otherwise(args: &Dedup) -> Otherwise {
     }
 }
 
-/// A record with the tag that it may get on its way out: a second run must find what this one does.
-fn named(context: &Context, mut record: Record) -> Record {
-    if let Some((name, value)) = game_tag(context, &record) {
-        record.push_tag(name, &value, Span::default());
-    }
-    record
-}
-
 fn gather(
     sweep: &mut Sweep,
     format: GameFormat,
@@ -79,7 +71,10 @@ fn gather(
             let (file, context) = (Arc::clone(file), Arc::clone(context));
             let place = Place { file, line, number, context };
             let text = text(&place.context, &record)?;
-            let print = Print::of(&place.context, &named(&place.context, record));
+            // A second run must find what this one does.
+            let mut record = record;
+            name_game(&place.context, &mut record);
+            let print = Print::of(&place.context, &record);
             Ok((place, print, text))
         },
         |seen: Seen<Result<_, Failure>>, _| match seen {

@@ -20,7 +20,7 @@ use crate::sweep::{Seen, Sweep, borrowed};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
 use crate::verbs::merge::complete;
-use crate::whole::{format, write};
+use crate::whole::{format, pdn_text, write};
 
 /// Repairs all games of all files, in order.
 pub(crate) fn run(args: &Fix, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
@@ -119,7 +119,7 @@ impl Job {
     }
 
     fn mend(&self, context: &Context, file: &Arc<str>, record: &Record) -> Result<Mended, Failure> {
-        let has_source = record.pdn_source().is_some_and(|source| !source.trim().is_empty());
+        let has_source = pdn_text(record).is_some();
         if self.diff && !has_source {
             let message = format!("{file} is JSON, which has no lines to show");
             return Err(Failure::new(message).help("use --dry-run for a list of the repairs"));

@@ -2,8 +2,8 @@
 //! left to those who know the rules.
 
 use crate::codes::ODD_LINE;
-use crate::format::{Format, Games, NotAGame, Pieces, Reading, Source, Whole};
-use crate::{Item, ItemKind, Origin, RawGame, ReadOptions, Record, Remark, Span};
+use crate::format::{Format, Games, NotAGame, Pieces, Reading, Source, Whole, begin};
+use crate::{Item, ItemKind, RawGame, ReadOptions, Record, Remark, Span};
 
 /// CSV with a column of boards.
 pub(crate) const FORMAT: Format = Format {
@@ -47,13 +47,7 @@ fn cell(row: &str, column: usize) -> Option<&str> {
 }
 
 fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
-    record.clear();
-    record.text = std::mem::take(&mut raw.text);
-    record.source_len = record.text.len();
-    (record.number, record.first_line, record.first_column) =
-        (raw.number, raw.first_line, raw.first_column);
-    record.remarks.append(&mut raw.remarks);
-    record.origin = Some(Origin { format: FORMAT.name, game: Span::default() });
+    begin(raw, record, FORMAT.name);
     let source = record.source().to_owned();
     let mut lines = source.split_inclusive('\n');
     let head = lines.next().unwrap_or("");

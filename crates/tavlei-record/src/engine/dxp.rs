@@ -7,11 +7,11 @@
 use std::io::Write as _;
 
 use super::fields::Letters;
-use super::{NOTATION, NOTATION_TAG, begin};
+use super::{NOTATION, NOTATION_TAG};
 use crate::codes::ODD_LINE;
 use crate::format::{
     Cut, Format, Games, Holds, Needs, NotAGame, Outgoing, Pieces, Reading, Refused, Source,
-    TagsHeld, Writing,
+    TagsHeld, Writing, begin,
 };
 use crate::{CommentStyle, Item, ItemKind, RawGame, ReadOptions, Record, Remark, Span};
 

@@ -5,10 +5,10 @@
 use std::io::Write as _;
 
 use super::fields::Letters;
-use super::{NOTATION, NOTATION_TAG, begin};
+use super::{NOTATION, NOTATION_TAG};
 use crate::format::{
     Format, Games, Holds, Lines, Needs, NotAGame, Outgoing, Pieces, Reading, Refused, Source,
-    TagsHeld, Writing,
+    TagsHeld, Writing, begin,
 };
 use crate::{Item, ItemKind, RawGame, ReadOptions, Record, Span};
 

@@ -9,20 +9,7 @@ mod hub;
 pub(crate) use dxp::FORMAT as DXP;
 pub(crate) use hub::FORMAT as HUB;
 
-use crate::{RawGame, Record};
-
 /// The notation of both.
 const NOTATION: &str = "hub";
 /// The tag that names the notation of moves.
 const NOTATION_TAG: &str = "Notation";
-
-/// Begins a record with the text of a piece.
-fn begin(raw: &mut RawGame, record: &mut Record, format: &'static str) {
-    record.clear();
-    record.text = std::mem::take(&mut raw.text);
-    record.source_len = record.text.len();
-    (record.number, record.first_line, record.first_column) =
-        (raw.number, raw.first_line, raw.first_column);
-    record.remarks.append(&mut raw.remarks);
-    record.origin = Some(crate::Origin { format, game: crate::Span::default() });
-}

@@ -7,9 +7,9 @@ mod line;
 mod write;
 
 use crate::format::{
-    Format, Games, Holds, Lines, Needs, NotAGame, Pieces, Reading, Source, TagsHeld, Writing,
+    Format, Games, Holds, Lines, Needs, NotAGame, Pieces, Reading, Source, TagsHeld, Writing, begin,
 };
-use crate::{Item, ItemKind, Origin, RawGame, ReadOptions, Record, Span};
+use crate::{Item, ItemKind, RawGame, ReadOptions, Record, Span};
 
 /// Positions, one a line.
 pub(crate) const FORMAT: Format = Format {
@@ -68,13 +68,7 @@ impl Games for Positions {
 }
 
 fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
-    record.clear();
-    record.text = std::mem::take(&mut raw.text);
-    record.source_len = record.text.len();
-    (record.number, record.first_line, record.first_column) =
-        (raw.number, raw.first_line, raw.first_column);
-    record.remarks.append(&mut raw.remarks);
-    record.origin = Some(Origin { format: FORMAT.name, game: Span::default() });
+    begin(raw, record, FORMAT.name);
     let parts = line::parts(record.source())?;
     let fen = record.push_text("FEN");
     record.tags.push(crate::Tag { name: fen, value: parts.fen, span: parts.fen });

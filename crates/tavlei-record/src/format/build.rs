@@ -4,6 +4,17 @@ use crate::codes::MOST_REMARKS;
 use crate::pdn::finish_remarks;
 use crate::{Item, ItemKind, Origin, RawGame, Record, Remark, Span};
 
+/// Begins the record of a game of a format; the text of the game becomes its source.
+pub(crate) fn begin(raw: &mut RawGame, record: &mut Record, format: &'static str) {
+    record.clear();
+    (record.number, record.first_line, record.first_column) =
+        (raw.number, raw.first_line, raw.first_column);
+    record.text.push_str(&raw.text);
+    record.source_len = raw.text.len();
+    record.remarks.append(&mut raw.remarks);
+    record.origin = Some(Origin { format, game: Span::default() });
+}
+
 /// A record that grows: its items are balanced and its remarks few, whatever is put in.
 pub(crate) struct Builder<'r> {
     record: &'r mut Record,
@@ -14,14 +25,7 @@ pub(crate) struct Builder<'r> {
 impl<'r> Builder<'r> {
     /// Begins the record of a game of a format; the text of the game becomes its source.
     pub(crate) fn new(raw: &mut RawGame, record: &'r mut Record, format: &'static str) -> Self {
-        record.clear();
-        record.number = raw.number;
-        record.first_line = raw.first_line;
-        record.first_column = raw.first_column;
-        record.text.push_str(&raw.text);
-        record.source_len = raw.text.len();
-        record.remarks.append(&mut raw.remarks);
-        record.origin = Some(Origin { format, game: Span::default() });
+        begin(raw, record, format);
         Builder { record, depth: 0, unsaid: 0 }
     }
 

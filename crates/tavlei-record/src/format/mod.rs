@@ -19,7 +19,7 @@ mod style;
 use std::fmt;
 use std::io::{self, Read};
 
-pub(crate) use build::{Builder, span_of};
+pub(crate) use build::{Builder, begin, span_of};
 pub(crate) use dates::{from_iso, of_day, to_iso};
 pub(crate) use fen::{Men, is_cell};
 pub use gather::{Files, Gather, MemoryFiles, Seekable};

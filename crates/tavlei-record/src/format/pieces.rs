@@ -4,9 +4,8 @@ use std::collections::VecDeque;
 use std::io::{self, Read};
 
 use super::Games;
-use crate::charset::find;
-use crate::encoding::{Decoder, Note};
-use crate::{RawGame, ReadOptions, Remark, Span};
+use crate::encoding::{Decoder, Note, asked};
+use crate::{RawGame, ReadOptions};
 
 /// Where games end in a text.
 pub(crate) trait Cut: Send {
@@ -36,9 +35,9 @@ pub(crate) struct Pieces<C> {
 impl<C: Cut> Pieces<C> {
     /// Cuts the text of a file.
     pub(crate) fn new(bytes: Box<dyn Read + Send>, options: &ReadOptions, cut: C) -> Self {
-        let (encoding, error) = match options.encoding.as_deref().map(find).transpose() {
+        let (encoding, error) = match asked(options) {
             Ok(encoding) => (encoding, None),
-            Err(error) => (None, Some(io::Error::new(io::ErrorKind::InvalidInput, error))),
+            Err(error) => (None, Some(error)),
         };
         Pieces {
             decoder: Decoder::new(bytes, encoding),
@@ -100,7 +99,7 @@ impl<C: Cut> Pieces<C> {
         let end = before + piece.len() as u64;
         let mut remarks = Vec::new();
         while self.notes.front().is_some_and(|note| note.at < end) {
-            remarks.extend(self.notes.pop_front().map(|note| remark(note, before, &piece)));
+            remarks.extend(self.notes.pop_front().map(|note| note.remark(before, &piece)));
         }
         if piece.trim().is_empty() {
             return None;
@@ -139,17 +138,6 @@ impl<C: Cut> Games for Pieces<C> {
 
     fn encoding(&self) -> Option<&'static str> {
         Some(self.decoder.encoding())
-    }
-}
-
-fn remark(note: Note, before: u64, text: &str) -> Remark {
-    let start = (note.at.saturating_sub(before) as usize).min(text.len());
-    let letter = text.get(start..).and_then(|rest| rest.chars().next());
-    let end = start + letter.map_or(0, char::len_utf8);
-    Remark {
-        code: note.code,
-        span: Span { start: start as u32, end: end as u32 },
-        message: note.message,
     }
 }
 

@@ -8,8 +8,7 @@ mod play;
 
 use std::io::{self, Read};
 
-use crate::charset::find;
-use crate::encoding::Decoder;
+use crate::encoding::{Decoder, asked};
 use crate::format::{
     Format, Games, Holds, Made, MadeGames, Maker, Needs, NotAGame, Reading, Source, Writing,
     parse_made,
@@ -94,9 +93,8 @@ impl Games for Page {
 
 impl Page {
     fn read(&mut self, source: Source) -> io::Result<String> {
-        let asked = self.options.encoding.as_deref().map(find).transpose();
-        let asked = asked.map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
-        let mut decoder = Decoder::new(source.bytes.take(LARGEST as u64 + 1), asked);
+        let encoding = asked(&self.options)?;
+        let mut decoder = Decoder::new(source.bytes.take(LARGEST as u64 + 1), encoding);
         let mut text = String::new();
         while decoder.fill(&mut text)? {
             if text.len() > 2 * LARGEST {

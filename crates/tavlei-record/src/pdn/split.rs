@@ -6,8 +6,7 @@ use std::mem;
 
 use super::boundary::{Boundary, Verdict};
 use super::lex::{Kind, Lexer, MARGIN, Position};
-use crate::charset::find;
-use crate::encoding::{Decoder, Note};
+use crate::encoding::{Decoder, Note, asked};
 use crate::format::Made;
 use crate::{ReadOptions, Remark, Span};
 
@@ -73,9 +72,9 @@ impl<R: Read> Splitter<R> {
     /// A splitter over the bytes of a file. An encoding in the options that nobody knows is an
     /// error of the first [`next`](Self::next), of the kind [`io::ErrorKind::InvalidInput`].
     pub fn new(input: R, options: &ReadOptions) -> Self {
-        let (encoding, error) = match options.encoding.as_deref().map(find).transpose() {
+        let (encoding, error) = match asked(options) {
             Ok(encoding) => (encoding, None),
-            Err(error) => (None, Some(io::Error::new(io::ErrorKind::InvalidInput, error))),
+            Err(error) => (None, Some(error)),
         };
         Self {
             decoder: Decoder::new(input, encoding),
@@ -188,7 +187,7 @@ impl<R: Read> Splitter<R> {
         game.remarks.clear();
         let before = self.passed + self.start as u64;
         while self.notes.front().is_some_and(|note| note.at < before + text.len() as u64) {
-            game.remarks.extend(self.notes.pop_front().map(|note| remark(note, before, text)));
+            game.remarks.extend(self.notes.pop_front().map(|note| note.remark(before, text)));
         }
         if cut.too_long {
             game.remarks.push(too_long_remark(text, self.longest));
@@ -216,17 +215,6 @@ impl<R: Read> Splitter<R> {
         self.start = at;
         self.position = Position::start(at, self.line_start);
         self.boundary = Boundary::default();
-    }
-}
-
-fn remark(note: Note, before: u64, text: &str) -> Remark {
-    let start = note.at.saturating_sub(before) as usize;
-    let letter = text.get(start..).and_then(|rest| rest.chars().next());
-    let end = start + letter.map_or(0, char::len_utf8);
-    Remark {
-        code: note.code,
-        span: Span { start: start as u32, end: end as u32 },
-        message: note.message,
     }
 }
 

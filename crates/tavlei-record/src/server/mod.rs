@@ -7,7 +7,7 @@ mod tags;
 
 use serde_json::{Map, Value};
 
-use crate::format::{Format, Games, Lines, NotAGame, Pieces, Reading, Source};
+use crate::format::{Format, Games, Lines, NotAGame, Pieces, Reading, Source, begin};
 use crate::{Item, ItemKind, Origin, RawGame, ReadOptions, Record, Span};
 
 /// A line of JSON for each game of a server.
@@ -41,18 +41,12 @@ fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
 }
 
 fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
-    record.clear();
-    let value: Value = serde_json::from_str(raw.text.trim())
+    begin(raw, record, FORMAT.name);
+    let value: Value = serde_json::from_str(record.source().trim())
         .map_err(|error| NotAGame::new(format!("this line is not JSON: {error}")))?;
     let Value::Object(game) = value else {
         return Err(NotAGame::new("a game is an object, { … }, on a line of its own"));
     };
-    let number = raw.number;
-    record.text = std::mem::take(&mut raw.text);
-    record.source_len = record.text.len();
-    (record.number, record.first_line, record.first_column) =
-        (number, raw.first_line, raw.first_column);
-    record.remarks.append(&mut raw.remarks);
     let code = record.push_text(&variant(&game)?);
     record.origin = Some(Origin { format: FORMAT.name, game: code });
     let result = tags::add(&game, record);

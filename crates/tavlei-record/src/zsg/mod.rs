@@ -3,7 +3,7 @@
 mod line;
 
 use crate::codes::ODD_LINE;
-use crate::format::{Format, Games, NotAGame, Pieces, Reading, Source, Whole};
+use crate::format::{Format, Games, NotAGame, Pieces, Reading, Source, Whole, begin};
 use crate::{Item, ItemKind, Origin, RawGame, ReadOptions, Record, Remark, Span, Tag};
 
 use self::line::{Leg, Line, lines};
@@ -38,12 +38,7 @@ fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
     if !is_own(raw.text.as_bytes()) {
         return Err(NotAGame::new("it does not begin as such a file does"));
     }
-    record.clear();
-    record.text = std::mem::take(&mut raw.text);
-    record.source_len = record.text.len();
-    (record.number, record.first_line, record.first_column) =
-        (raw.number, raw.first_line, raw.first_column);
-    record.remarks.append(&mut raw.remarks);
+    begin(raw, record, FORMAT.name);
     let mut game = Game::default();
     for (line, span) in lines(record.source()) {
         game.line(line, span);
