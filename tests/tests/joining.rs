@@ -84,3 +84,21 @@ fn games_that_only_their_files_name_are_named() {
     let alder = fs::read_to_string(folder.path().join("out/Alder.pdn"));
     assert!(alder.is_ok_and(|text| text.contains("GameType \"40\"")));
 }
+
+/// A game of a page has no text in PDN: its tree is written, not the page.
+#[test]
+fn a_game_of_another_format_is_written_by_its_tree() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("a.html"),
+        "<html><body><p>1. 32-28 19-23 2. 28x19 14x23 2-0</p></body></html>",
+    )
+    .unwrap();
+    fs::write(folder.path().join("b.pdn"), "[GameType \"20\"]\n\n1. 33-28 18-23 *\n").unwrap();
+    let run = TAVLEI.run(folder.path(), ["merge", "a.html", "b.pdn", "-o", "c.pdn"]);
+    assert_eq!(run.code, 0, "{run}");
+    let joined = fs::read_to_string(folder.path().join("c.pdn")).unwrap();
+    assert!(!joined.contains('<') && joined.contains("1. 32-28 19-23"), "{joined}");
+    let lines = TAVLEI.run(folder.path(), ["convert", "c.pdn", "--to", "json"]).out;
+    assert_eq!(lines.lines().count(), 2, "{lines}");
+}
