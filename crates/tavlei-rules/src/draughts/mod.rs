@@ -9,6 +9,7 @@ mod capture;
 mod compiled;
 mod explain;
 mod live;
+mod man_capture;
 mod numbered;
 mod perft;
 mod quiet;
