@@ -23,5 +23,5 @@ pub(crate) use compiled::Compiled;
 pub(crate) use live::Live;
 pub(crate) use numbered::numbered;
 pub use rules::{Choice, Goal, Landing, Priority, Promotion, Removal, Rules};
-pub(crate) use set::{FIXED, Fixed, RuleSet};
+pub(crate) use set::{FIXED, Fixed, RuleSet, Shaped};
 pub(crate) use state::{Move, State};
