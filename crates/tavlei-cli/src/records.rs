@@ -55,6 +55,14 @@ impl Text {
         }
     }
 
+    /// The game as it stands in a file of PDN.
+    pub(crate) fn pdn(&self) -> Option<&RawGame> {
+        match self {
+            Text::Raw(_, format, raw) if format.name == "pdn" => Some(raw),
+            _ => None,
+        }
+    }
+
     /// Its length in bytes.
     pub(crate) fn weight(&self) -> usize {
         match self {

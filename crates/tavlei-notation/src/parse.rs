@@ -37,6 +37,20 @@ pub fn parse_turn_into(text: &str, labels: &Labels, parsed: &mut Parsed) -> Resu
     }
 }
 
+/// Reads two whole cells with a sign between them at the start of a text, spelled as the standard
+/// wants it; with its length. `None` says nothing: [`parse_turn`] reads all that is written.
+#[inline(always)]
+pub fn parse_pair(text: &[u8], labels: &Labels) -> Option<((Point, Point, Separator), usize)> {
+    let (from, sign_at) = labels.parse_short(text)?;
+    let sign = match text.get(sign_at)? {
+        b'-' => Separator::Step,
+        b'x' | b':' => Separator::Take,
+        _ => return None,
+    };
+    let (to, len) = labels.parse_short(text.get(sign_at + 1..)?)?;
+    Some(((from, to, sign), sign_at + 1 + len))
+}
+
 /// Whole cells with one ASCII sign between every two: nearly all that is ever written.
 #[inline(always)]
 fn parse_plain(text: &[u8], labels: &Labels, parsed: &mut Parsed) -> Option<()> {

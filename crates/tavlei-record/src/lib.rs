@@ -46,8 +46,8 @@ pub use model::{
 };
 pub use order::order_tags;
 pub use pdn::{
-    Joiner, Parted, PdnOptions, PdnStart, RawGame, ReadOptions, Reader, Round, Seam, Splitter,
-    parse_all, parse_game, write_pdn,
+    Joiner, Parted, PdnOptions, PdnStart, PlainGame, RawGame, ReadOptions, Reader, Round, Seam,
+    Splitter, parse_all, parse_game, write_pdn,
 };
 pub use table::{GameRow, PlyRow, Table, harmless};
 pub use tree::same_tree;

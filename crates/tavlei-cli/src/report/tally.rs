@@ -3,7 +3,7 @@
 use std::fmt;
 
 use tavlei::record::Severity;
-use tavlei::replay::{Finding, Report, Verdict};
+use tavlei::replay::{Finding, Fine, Report, Verdict};
 
 use crate::diagnostics::is_reason;
 
@@ -30,6 +30,15 @@ impl Tally {
             plies: u64::from(report.plies),
             errors: count(Severity::Error),
             warnings: count(Severity::Warning),
+        }
+    }
+
+    /// The counts of a game that nothing was found in.
+    pub(crate) fn of_fine(fine: Fine) -> Tally {
+        Tally {
+            verdicts: Verdict::ALL.map(|of| u64::from(of == Verdict::Legal)),
+            plies: u64::from(fine.plies),
+            ..Tally::default()
         }
     }
 

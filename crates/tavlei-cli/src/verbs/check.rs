@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use tavlei::collection::tournament::Entry;
 use tavlei::record::Severity;
-use tavlei::replay::{Ballots, DrawReading, Options, Reading, check, replay};
+use tavlei::replay::{Ballots, DrawReading, Options, Reading, check, glance, replay};
 use tavlei::rules::draw_rules;
 
 use crate::args::{self, Check, ReportForm, ResultsFrom};
@@ -150,6 +150,16 @@ fn work(event: Event, form: Form, look: Look) -> Done {
 }
 
 fn work_game(game: Game, form: Form, look: Look) -> Done {
+    if look == Look::Games
+        && !form.tells_all()
+        && let Some(fine) = game.text.pdn().and_then(|raw| glance(&game.context, raw))
+    {
+        return Done::Game {
+            text: String::new(),
+            tally: Tally::of_fine(fine),
+            kept: Kept::Nothing,
+        };
+    }
     let record = match game.text.parse() {
         Ok(record) => record,
         Err(failure) => return Done::Unread(failure),
