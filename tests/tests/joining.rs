@@ -77,6 +77,16 @@ fn games_that_only_their_files_name_are_named() {
     }
     let alone = TAVLEI.run(folder.path(), ["merge", "frisian.pdn"]);
     assert_eq!(alone.out.matches("GameType").count(), 1, "one file still tells it: {alone}");
+    // Out of its place, or with what an option says, a game of one file is named too.
+    for words in [&["sort", "--by", "-plies"][..], &["dedup"]] {
+        let words = [words, &["frisian.pdn"]].concat();
+        let run = TAVLEI.run(folder.path(), &words);
+        assert_eq!(run.out.matches("[GameType \"40\"]").count(), 2, "{words:?}: {run}");
+    }
+    write("untold.pdn", "1. 32-28 *\n\n1. 32-28 19-23 *\n");
+    let told = ["merge", "untold.pdn", "--game", "frisian"];
+    let told = TAVLEI.run(folder.path(), told);
+    assert_eq!(told.out.matches("[GameType \"40\"]").count(), 2, "{told}");
     let json = TAVLEI.run(folder.path(), ["merge", "frisian.pdn", "--to", "json"]);
     assert!(json.out.lines().all(|line| line.contains("GameType") || line.contains("Variant")));
     fs::create_dir(folder.path().join("out")).unwrap();

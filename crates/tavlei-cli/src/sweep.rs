@@ -1,14 +1,13 @@
 //! One pass over all games of all files, with the work on all cores and the results in order: what
 //! the verbs for whole collections have in common.
 
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use tavlei::record::Record;
 use tavlei::replay::Context;
 
-use crate::args::{Collection, GameFormat};
+use crate::args::Collection;
 use crate::choice::chosen;
 use crate::failure::Failure;
 use crate::feed::{Event, Feed, How};
@@ -19,7 +18,6 @@ use crate::progress::Progress;
 use crate::records::read_options;
 use crate::talk::Talk;
 use crate::terminal::Terminal;
-use crate::whole::{named_text, text_of};
 
 /// What a pass meets, in order.
 pub(crate) enum Seen<R> {
@@ -67,12 +65,9 @@ impl Sweep {
         self.inputs.iter().filter_map(|input| input.path.clone()).collect()
     }
 
-    /// The text of a game for an output that may hold games of several files: the game is named where
-    /// the output would not tell it.
-    pub(crate) fn text(&self, format: GameFormat) -> fn(&Context, &Record) -> io::Result<Vec<u8>> {
-        // A line of JSON stands for itself, whatever stands around it.
-        let is_alone = self.inputs.len() < 2 && format == GameFormat::Pdn;
-        if is_alone { |_, record| text_of(record) } else { named_text }
+    /// How many files will be read.
+    pub(crate) fn files(&self) -> usize {
+        self.inputs.len()
     }
 
     /// Whether the standard input is among what will be read.

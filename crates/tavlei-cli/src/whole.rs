@@ -27,8 +27,9 @@ pub(crate) fn format(
     }
 }
 
-/// The text of a game that comes among games of other files: as [`text_of`] has it, with the tag that
-/// names its game where only its file tells which it is. Together games would be guessed anew.
+/// The text of a game that leaves its file, or its place in it: as [`text_of`] has it, with the tag that
+/// names its game where only an option or the games around it tell which it is. Among others it would
+/// be guessed anew.
 pub(crate) fn named_text(context: &Context, record: &Record) -> io::Result<Vec<u8>> {
     let Some(tag) = named(context, record) else { return text_of(record) };
     if pdn_text(record).is_some() {

@@ -73,6 +73,14 @@ pub(crate) fn parse(text: &str) -> Said {
     }
 }
 
+/// The year of a date, if it is known.
+pub(crate) fn year(text: &str) -> Option<u16> {
+    match parse(text) {
+        Said::Date(date) => date.year,
+        Said::EitherWay | Said::Unclear | Said::Nothing => None,
+    }
+}
+
 /// The parts of a date, if it is known which is which.
 enum Ordered {
     Sure(Date),

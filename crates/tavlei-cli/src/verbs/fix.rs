@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
+use tavlei::core::counted;
 
 use serde::Serialize;
 use tavlei::collection::fix::{Kinds, Repair, repaired, repaired_source, repairs};
@@ -285,7 +286,8 @@ impl Sheet {
         }
         let Sheet { games, mended, repairs, left, .. } = self;
         let left = if left > 0 { format!("; {left} left as they are") } else { String::new() };
-        talk.note(&format!("{repairs} repairs in {mended} of {games} games{left}"));
+        let (repairs, games) = (counted(repairs, "repair"), counted(games, "game"));
+        talk.note(&format!("{repairs} in {mended} of {games}{left}"));
         match self.paper {
             Paper::One(output, _) => complete(output, args.destination.output.is_some(), talk),
             Paper::Diff(output, _) => output.finish(),

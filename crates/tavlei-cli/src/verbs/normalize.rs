@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
+use tavlei::core::counted;
 
 use tavlei::record::Record;
 use tavlei::replay::Context;
@@ -172,7 +173,7 @@ impl Sheet {
         let Sheet { games, unclean, .. } = self;
         let did =
             if args.check || args.diff { "not in clean form" } else { "brought into clean form" };
-        talk.note(&format!("{unclean} of {games} games {did}"));
+        talk.note(&format!("{unclean} of {} {did}", counted(games, "game")));
         match self.paper {
             Paper::One(mut output) => {
                 if games > 0 {

@@ -7,7 +7,7 @@ use tavlei_replay::{BoardResult, Replayed, Verdict};
 
 use super::date::Date;
 use super::outcome::Scored;
-use super::round::parse_round;
+use crate::round::parse_round;
 
 /// One game as a tournament sees it.
 #[derive(Clone, Debug)]
@@ -84,6 +84,16 @@ impl Entry {
             moves: fingerprint(replayed),
             errors: errors.map(|finding| finding.code).collect(),
         }
+    }
+
+    /// White's name (0) or Black's (1) to show: a mark where there is none.
+    pub fn shown(&self, side: usize) -> &str {
+        self.names.get(side).map_or("?", |name| if name.is_empty() { "?" } else { name })
+    }
+
+    /// Both names to show: `Alder – Birch`.
+    pub fn pair(&self) -> String {
+        format!("{} – {}", self.shown(0), self.shown(1))
     }
 }
 

@@ -11,7 +11,7 @@ use tavlei_core::Side;
 use tavlei_replay::{one_score, score_points};
 
 use super::outcome::Outcome;
-use super::round::parse_round;
+use crate::round::parse_round;
 
 /// A pairing as it was made.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tavlei::core::counted;
 
 use tavlei::collection::query::{Judged, likely_tag};
 use tavlei::record::Record;
@@ -81,7 +82,7 @@ impl Unmet {
         }
         let Ok(counts) = self.unfit.lock() else { return };
         for (why, count) in counts.iter() {
-            let games = if *count == 1 { "1 game".to_owned() } else { format!("{count} games") };
+            let games = counted(*count, "game");
             talk.note(&format!("{games} could not be looked through: {why}"));
         }
     }
