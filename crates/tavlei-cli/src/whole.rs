@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use tavlei::collection::fix::{named, repaired, repaired_source};
+use tavlei::collection::fix::{named, repaired_source};
 use tavlei::record::{
     PdnOptions, ReadOptions, Record, Span, parse_all, read_json_line, write_json, write_pdn,
 };
@@ -31,13 +31,29 @@ pub(crate) fn format(
 /// names its game where only an option or the games around it tell which it is. Among others it would
 /// be guessed anew.
 pub(crate) fn named_text(context: &Context, record: &Record) -> io::Result<Vec<u8>> {
-    let Some(tag) = named(context, record) else { return text_of(record) };
-    if pdn_text(record).is_some() {
-        return Ok(repaired_source(record, &[tag]).into_bytes());
+    let Some((name, value)) = game_tag(context, record) else { return text_of(record) };
+    if let Some(source) = pdn_text(record).filter(|_| has_plain_tags(record)) {
+        return Ok(match named(context, record) {
+            Some(tag) => repaired_source(record, &[tag]),
+            // A record without tags may stand behind another one in its line.
+            None if record.tags.is_empty() => {
+                format!("[{name} \"{value}\"]\n\n{}", source.trim_start())
+            }
+            None => source.to_owned(),
+        }
+        .into_bytes());
     }
+    let mut record = record.clone();
+    record.push_tag(name, &value, Span::default());
     let mut line = Vec::new();
-    write_json(&mut line, &repaired(record, &[tag]))?;
+    write_json(&mut line, &record)?;
     Ok(line)
+}
+
+/// Whether tags stand in the text as tags: beside lines of prose that are read as such, a tag would
+/// make them something else.
+fn has_plain_tags(record: &Record) -> bool {
+    record.tags.iter().all(|tag| record.str(tag.span).starts_with('['))
 }
 
 /// Gives a record the tag that names its game, where only its file tells which it is.
