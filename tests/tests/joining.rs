@@ -112,3 +112,29 @@ fn a_game_of_another_format_is_written_by_its_tree() {
     let lines = TAVLEI.run(folder.path(), ["convert", "c.pdn", "--to", "json"]).out;
     assert_eq!(lines.lines().count(), 2, "{lines}");
 }
+
+/// Lines of JSON say where their games stood, and a check finds as much in them as in the text.
+#[test]
+fn json_of_the_same_games_says_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = "[White \"A\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *\n\n\
+                 [White \"B\"]\n[GameType \"20\"]\n\n1. 33-28 2-3 *\n\n\
+                 [White \"C\"]\n[GameType \"20\"]\n\n1. 33-28 {open *\n";
+    fs::write(folder.path().join("a.pdn"), games).unwrap();
+    let first = |line: &str| line.split(",\"column\"").next().unwrap().to_owned();
+    for verb in [&["merge"][..], &["sort", "--by", "white"], &["dedup"]] {
+        let words = [verb, &["a.pdn", "--to", "json"]].concat();
+        let run = TAVLEI.run(folder.path(), &words);
+        let heads: Vec<String> = run.out.lines().map(first).collect();
+        let wanted = [(1, 1), (2, 6), (3, 11)]
+            .map(|(number, line)| format!("{{\"tavlei\":1,\"number\":{number},\"line\":{line}"));
+        assert_eq!(heads, wanted, "{verb:?}");
+    }
+    TAVLEI.run(folder.path(), ["convert", "a.pdn", "-o", "a.jsonl"]);
+    let sum = |file: &str| {
+        let run = TAVLEI.run(folder.path(), ["check", file]);
+        run.out.lines().last().unwrap().split_once(": ").unwrap().1.to_owned()
+    };
+    assert_eq!(sum("a.pdn"), "3 games, 4 plies: 2 legal, 1 illegal; 1 error");
+    assert_eq!(sum("a.jsonl"), sum("a.pdn"));
+}

@@ -30,7 +30,18 @@ pub(crate) fn format(
 /// The text of a game that leaves its file, or its place in it: as [`text_of`] has it, with the tag that
 /// names its game where only an option or the games around it tell which it is. Among others it would
 /// be guessed anew.
-pub(crate) fn named_text(context: &Context, record: &Record) -> io::Result<Vec<u8>> {
+///
+/// For an output of JSON it is a line of that, which says where in its file the game stood.
+pub(crate) fn named_text(
+    context: &Context,
+    record: &Record,
+    format: GameFormat,
+) -> io::Result<Vec<u8>> {
+    if format == GameFormat::Json {
+        let mut record = record.clone();
+        name_game(context, &mut record);
+        return json_line(&record);
+    }
     let Some((name, value)) = game_tag(context, record) else { return text_of(record) };
     if let Some(source) = pdn_text(record).filter(|_| has_plain_tags(record)) {
         return Ok(match named(context, record) {
@@ -45,8 +56,12 @@ pub(crate) fn named_text(context: &Context, record: &Record) -> io::Result<Vec<u
     }
     let mut record = record.clone();
     record.push_tag(name, &value, Span::default());
+    json_line(&record)
+}
+
+fn json_line(record: &Record) -> io::Result<Vec<u8>> {
     let mut line = Vec::new();
-    write_json(&mut line, &record)?;
+    write_json(&mut line, record)?;
     Ok(line)
 }
 
@@ -73,9 +88,7 @@ pub(crate) fn text_of(record: &Record) -> io::Result<Vec<u8>> {
     if let Some(source) = pdn_text(record) {
         return Ok(source.as_bytes().to_vec());
     }
-    let mut line = Vec::new();
-    write_json(&mut line, record)?;
-    Ok(line)
+    json_line(record)
 }
 
 /// The game that [`text_of`] gave the text of.

@@ -39,7 +39,7 @@ pub(crate) fn run(args: &Dedup, terminal: Terminal, talk: &mut Talk) -> Result<(
     } else {
         Some(Output::create(to.output.as_deref(), to.force, &inputs)?)
     };
-    let mut pile = gather(&mut sweep, Shelf::new(to.output.as_deref())?, talk)?;
+    let mut pile = gather(&mut sweep, format, Shelf::new(to.output.as_deref())?, talk)?;
     tell(&mut pile, &evidence(args), list, args.dry_run, talk)?;
     let Some(mut output) = output else { return Ok(()) };
     pile.write(format, &mut output, talk)?;
@@ -57,7 +57,12 @@ fn otherwise(args: &Dedup) -> Otherwise {
     }
 }
 
-fn gather(sweep: &mut Sweep, shelf: Shelf, talk: &mut Talk) -> Result<Pile, Failure> {
+fn gather(
+    sweep: &mut Sweep,
+    format: GameFormat,
+    shelf: Shelf,
+    talk: &mut Talk,
+) -> Result<Pile, Failure> {
     let mut pile = Pile::new(shelf);
     sweep.run(
         talk,
@@ -65,7 +70,7 @@ fn gather(sweep: &mut Sweep, shelf: Shelf, talk: &mut Talk) -> Result<Pile, Fail
             let (line, number) = (record.first_line, record.number);
             let (file, context) = (Arc::clone(file), Arc::clone(context));
             let place = Place { file, line, number, context };
-            let text = named_text(&place.context, &record)?;
+            let text = named_text(&place.context, &record, format)?;
             // A second run must find what this one does.
             let mut record = record;
             name_game(&place.context, &mut record);

@@ -234,13 +234,10 @@ impl Sheet {
             (Seen::Closed, Paper::Each(files)) => files.close(),
             (Seen::Opened(name), Paper::Diff(_, hunks)) => {
                 self.joint.begin();
-                hunks.open(&name);
                 self.first = true;
-                Ok(())
+                hunks.open(&name)
             }
-            (Seen::Closed, Paper::Diff(output, hunks)) => {
-                Ok(output.write_all(hunks.close().as_bytes())?)
-            }
+            (Seen::Closed, Paper::Diff(output, hunks)) => Ok(output.write_all(&hunks.close())?),
             (Seen::Opened(_), _) => {
                 self.first = true;
                 Ok(())
@@ -268,8 +265,8 @@ impl Sheet {
             }
             Paper::Diff(output, hunks) => {
                 let new = in_place(&mut self.joint, mended, stays)?;
-                let text = hunks.add(&mended.old, &String::from_utf8_lossy(&new));
-                output.write_all(text.as_bytes())?;
+                let new = String::from_utf8_lossy(&new);
+                output.write_all(&hunks.add(&mended.old, &new, repairs > 0))?;
             }
             Paper::Nothing => {}
         }

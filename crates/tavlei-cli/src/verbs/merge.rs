@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Merge, terminal: Terminal, talk: &mut Talk) -> Result<(
     sweep.run(
         talk,
         |context, _, record| {
-            let text = text(context, &record)?;
+            let text = text(context, &record, format)?;
             written(&String::from_utf8_lossy(&text), format)
         },
         |seen, _| match seen {
@@ -43,7 +43,7 @@ fn stays(args: &Merge, format: GameFormat, sweep: &Sweep) -> bool {
     sweep.files() < 2 && format == GameFormat::Pdn && !is_told
 }
 
-fn as_it_stands(_: &Context, record: &Record) -> io::Result<Vec<u8>> {
+fn as_it_stands(_: &Context, record: &Record, _: GameFormat) -> io::Result<Vec<u8>> {
     text_of(record)
 }
 

@@ -24,7 +24,9 @@ pub(crate) fn run(args: &Sort, terminal: Terminal, talk: &mut Talk) -> Result<()
     let mut order = Order::default();
     sweep.run(
         talk,
-        |context, _, record| Ok((sorting.key(context, &record), named_text(context, &record)?)),
+        |context, _, record| {
+            Ok((sorting.key(context, &record), named_text(context, &record, format)?))
+        },
         |seen: Seen<Result<_, Failure>>, _| {
             if let Seen::Game(game) = seen {
                 let (key, text) = game?;

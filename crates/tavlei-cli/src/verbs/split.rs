@@ -30,7 +30,9 @@ pub(crate) fn run(args: &Split, terminal: Terminal, talk: &mut Talk) -> Result<(
     let mut files = Files::default();
     sweep.run(
         talk,
-        |context, _, record| Ok((filed(&args.by, context, &record), named_text(context, &record)?)),
+        |context, _, record| {
+            Ok((filed(&args.by, context, &record), named_text(context, &record, format)?))
+        },
         |seen: Seen<Result<_, Failure>>, _| {
             if let Seen::Game(game) = seen {
                 let (filed, text) = game?;
