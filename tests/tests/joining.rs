@@ -138,3 +138,30 @@ fn json_of_the_same_games_says_the_same() {
     assert_eq!(sum("a.pdn"), "3 games, 4 plies: 2 legal, 1 illegal; 1 error");
     assert_eq!(sum("a.jsonl"), sum("a.pdn"));
 }
+
+#[test]
+fn an_output_of_an_unknown_kind_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.pdn"), "[GameType \"20\"]\n\n1. 32-28 19-23 *\n").unwrap();
+    for verb in [&["merge"][..], &["sort", "--by", "date"], &["dedup"], &["fix"]] {
+        for (name, help) in
+            [("x.docx", "--to pdn"), ("x.sgf", "tavlei convert"), ("x.pdn.gz", "--to")]
+        {
+            let run = TAVLEI.run(folder.path(), [verb, &["a.pdn", "-o", name]].concat());
+            assert!(run.code == 2 && run.err.contains("can't be written as ."), "{verb:?}: {run}");
+            assert!(run.err.contains(help) && !folder.path().join(name).exists(), "{run}");
+        }
+    }
+    let said = ["merge", "a.pdn", "-o", "x.docx", "--to", "pdn"];
+    assert_eq!(TAVLEI.run(folder.path(), said).code, 0);
+}
+
+/// Of a game that is too long to be read as one, the rest becomes another: that is no small thing.
+#[test]
+fn a_game_that_is_cut_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let long = format!("[GameType \"20\"]\n\n1. 32-28 {{{}}} 19-23 *\n", "x".repeat(17 << 20));
+    fs::write(folder.path().join("a.pdn"), long).unwrap();
+    let run = TAVLEI.run(folder.path(), ["merge", "a.pdn", "-o", "b.pdn"]);
+    assert!(run.code == 1 && run.err.contains("a.pdn:1: game 1: this game is longer"), "{run}");
+}

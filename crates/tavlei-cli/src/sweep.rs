@@ -40,6 +40,8 @@ pub(crate) struct Sweep {
 /// What comes out of the workers.
 enum Done<R> {
     Seen(Seen<R>),
+    /// A game, and that it had to be cut, if it had.
+    Game(R, Option<String>),
     Remark(String),
     Failed(Failure),
 }
@@ -91,10 +93,14 @@ impl Sweep {
             || feed.next(),
             |event| work_on(event, &work),
             |result| match result {
-                Done::Seen(seen) => {
-                    games += u64::from(matches!(seen, Seen::Game(_)));
+                Done::Seen(seen) => progress.suspend(|| done(seen, talk)),
+                Done::Game(game, cut) => {
+                    games += 1;
                     progress.games(games);
-                    progress.suspend(|| done(seen, talk))
+                    if let Some(cut) = cut {
+                        progress.suspend(|| talk.finding(&cut));
+                    }
+                    progress.suspend(|| done(Seen::Game(game), talk))
                 }
                 Done::Remark(remark) => {
                     progress.suspend(|| talk.note(&remark));
@@ -118,10 +124,23 @@ fn work_on<R>(event: Event, work: &impl Fn(&Arc<Context>, &Arc<str>, Record) -> 
         Event::Closed(Some(remark)) => Done::Remark(remark),
         Event::Failed(failure) => Done::Failed(failure),
         Event::Game(game) => match game.text.parse() {
-            Ok(record) => Done::Seen(Seen::Game(work(&game.context, &game.file, record))),
+            Ok(record) => {
+                let cut = cut(&game.file, &record);
+                Done::Game(work(&game.context, &game.file, record), cut)
+            }
             Err(failure) => Done::Failed(failure),
         },
     }
+}
+
+/// The reader's remark that a game was too long to be read as one.
+const TOO_LONG: &str = "T116";
+
+/// That a game was cut, so that it comes out as several.
+fn cut(file: &str, record: &Record) -> Option<String> {
+    let remark = record.remarks.iter().find(|remark| remark.code == TOO_LONG)?;
+    let (line, number) = (record.first_line, record.number);
+    Some(format!("{file}:{line}: game {number}: {}", remark.message))
 }
 
 /// Paths as the output wants them.

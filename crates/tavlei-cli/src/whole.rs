@@ -5,7 +5,8 @@ use std::path::Path;
 
 use tavlei::collection::fix::{named, repaired_source};
 use tavlei::record::{
-    PdnOptions, ReadOptions, Record, Span, parse_all, read_json_line, write_json, write_pdn,
+    PdnOptions, ReadOptions, Record, Span, format_by_extension, parse_all, read_json_line,
+    write_json, write_pdn,
 };
 use tavlei::replay::{Context, game_tag};
 
@@ -23,7 +24,16 @@ pub(crate) fn format(
         (None, Some("json" | "jsonl")) => Ok(GameFormat::Json),
         (None, Some("csv")) => Err(Failure::new("a table can't hold whole games")
             .help("name the output .pdn or .jsonl; `tavlei convert --to csv` makes tables")),
-        (None, _) => Ok(GameFormat::Pdn),
+        (None, None | Some("pdn" | "pgn" | "txt")) => Ok(GameFormat::Pdn),
+        (None, Some(other)) => {
+            let is_known = format_by_extension(other, |format| format.writing.is_some()).is_some();
+            let help = if is_known {
+                "name the output .pdn or .jsonl; `tavlei convert` writes other formats"
+            } else {
+                "--to pdn or --to json says what to write, whatever the file is called"
+            };
+            Err(Failure::new(format!("games can't be written as .{other} here")).help(help))
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use tavlei_record::{ItemKind, Record};
 use tavlei_replay::{BoardResult, Context, trace};
 
 use super::line::{Line, Lined, line};
-use crate::calendar::{self, Date, Said};
+use crate::calendar::{self, Date};
 use crate::hash::hash;
 
 /// What is kept of a record to find its doubles. Making it replays the record; it can be done for
@@ -63,10 +63,7 @@ impl Print {
 
 /// A date, as far as it is known.
 pub(super) fn date(text: &str) -> Date {
-    match calendar::parse(text) {
-        Said::Date(date) => date,
-        Said::EitherWay | Said::Unclear | Said::Nothing => Date::default(),
-    }
+    calendar::known(text)
 }
 
 fn other_way_round(result: BoardResult) -> BoardResult {
