@@ -318,5 +318,8 @@ fn ascii_has_no_other_letters() {
     };
     assert_eq!(write("Zoe").code, 0);
     let run = write("Zoë");
-    assert!(run.code == 2 && run.err.contains("«ë» (U+00EB), which US-ASCII does not have"), "{run}");
+    assert!(
+        run.code == 2 && run.err.contains("«ë» (U+00EB), which US-ASCII does not have"),
+        "{run}"
+    );
 }

@@ -357,3 +357,17 @@ fn lists_that_contradict_themselves_are_told() {
     assert!(pairs.contains("stands twice in the pairing list (lines 2 and 4)"), "{pairs}");
     assert!(!pairs.contains("T751"), "{pairs}");
 }
+
+#[test]
+fn a_table_never_takes_the_place_of_its_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = cup("Cup", "1", "Alder", "Birch") + &cup("Open", "1", "Cedar", "Deal");
+    fs::write(folder.path().join("cup.txt"), &games).unwrap();
+    let table = |words: &[&str]| run(folder.path(), &[&["table", "cup.txt"], words].concat());
+    let over = table(&["-o", "cup.txt", "--force"]);
+    assert!(over.code == 2 && over.err.contains("one of the files to read"), "{over}");
+    assert_eq!(fs::read_to_string(folder.path().join("cup.txt")).unwrap(), games);
+    let other = table(&["--event", "League"]);
+    assert!(other.code == 2 && other.err.contains("the events are: Cup; Open"), "{other}");
+    assert!(table(&["--event", "open"]).out.starts_with("Open\n"));
+}

@@ -177,7 +177,7 @@ mod tests {
     fn pdn(text: &str) -> Option<String> {
         match parse(text) {
             Said::Date(date) => Some(date.to_pdn()),
-            Said::EitherWay | Said::Unclear | Said::Nothing => None,
+            Said::EitherWay(_) | Said::Unclear | Said::Nothing => None,
         }
     }
 

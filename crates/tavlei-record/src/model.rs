@@ -213,7 +213,7 @@ impl Record {
         self.origin = None;
     }
 
-    /// Where a span begins in the file.
+    /// Where a span begins in the file; of text that was made, where the source ends.
     pub fn place(&self, span: Span) -> Place {
         let source = self.source().as_bytes();
         let before = &source[..source.len().min(span.start as usize)];

@@ -93,7 +93,7 @@ are one where nothing contradicts, and so are short games without names. The sam
 unless --other-players says otherwise. A copy that breaks off must have the same two players, \
 nothing that contradicts, and at least --prefix half-moves.
 
-Memory: about 250 bytes and 4 for each half-move for each game. While it works, it needs as much \
+Memory: about 300 bytes and 4 for each half-move for each game. While it works, it needs as much \
 room as the games take, beside the output.
 
 Exit code: 0 done (with --dry-run: no doubles), 1 with --dry-run: there are doubles, 2 it could \

@@ -1,7 +1,7 @@
 //! `tavlei table`: crosstables of tournaments.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tavlei::core::counted;
 
 use serde_json::json;
@@ -20,17 +20,24 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::records::read_options;
 use crate::report::page;
+use crate::sweep::borrowed;
 use crate::talk::Talk;
 use crate::terminal::Terminal;
 
 /// Writes the tables of all events, in the order of their first games.
 pub(crate) fn run(args: &args::Table, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
     let form = form(args)?;
-    let games = games(args, terminal, talk)?;
+    let inputs = Inputs::find(&args.paths);
+    let paths: Vec<PathBuf> = inputs.found.iter().filter_map(|input| input.path.clone()).collect();
+    let games = games(args, inputs, terminal, talk)?;
     let mut tournaments = group(games);
     if let Some(wanted) = &args.event {
-        let wanted = wanted.to_lowercase();
-        tournaments.retain(|of| of.event.to_lowercase().contains(&wanted));
+        let folded = wanted.to_lowercase();
+        let is_wanted = |of: &Tournament| of.event.to_lowercase().contains(&folded);
+        if !tournaments.is_empty() && !tournaments.iter().any(is_wanted) {
+            return Err(no_event(wanted, &tournaments));
+        }
+        tournaments.retain(is_wanted);
     }
     if tournaments.is_empty() {
         return Err(Failure::new("there are no games to make a table of"));
@@ -39,7 +46,7 @@ pub(crate) fn run(args: &args::Table, terminal: Terminal, talk: &mut Talk) -> Re
         tell(of, talk);
     }
     let tables: Vec<(Table, Layout)> = tournaments.iter().map(|of| table(args, of)).collect();
-    let mut output = Output::create(args.output.as_deref(), args.force, &[])?;
+    let mut output = Output::create(args.output.as_deref(), args.force, &borrowed(&paths))?;
     output.write_all(written(&tables, form).as_bytes())?;
     output.finish()
 }
@@ -62,11 +69,27 @@ fn form(args: &args::Table) -> Result<TableForm, Failure> {
     }
 }
 
-fn games(args: &args::Table, terminal: Terminal, talk: &mut Talk) -> Result<Vec<Entry>, Failure> {
+/// So many events are named where none is the one that is wanted.
+const MOST_EVENTS: usize = 5;
+
+fn no_event(wanted: &str, tournaments: &[Tournament]) -> Failure {
+    let mut names: Vec<&str> = tournaments.iter().map(Tournament::title).collect();
+    let more = names.len().saturating_sub(MOST_EVENTS);
+    names.truncate(MOST_EVENTS);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    Failure::new(format!("no event has {wanted:?} in its name"))
+        .help(format!("the events are: {}{more}", names.join("; ")))
+}
+
+fn games(
+    args: &args::Table,
+    inputs: Inputs,
+    terminal: Terminal,
+    talk: &mut Talk,
+) -> Result<Vec<Entry>, Failure> {
     let replay = replay_options(chosen(&args.game)?, &args.reading)?;
     let how = How { reading: read_options(&args.reading)?, replay };
     let workers = Workers::new(args.jobs.jobs)?;
-    let inputs = Inputs::find(&args.paths);
     inputs.failures.iter().for_each(|failure| talk.failed(failure));
     let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
     let mut feed = Feed::new(inputs.found, how, progress.clone());

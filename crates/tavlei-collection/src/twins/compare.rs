@@ -132,6 +132,7 @@ impl Names {
 
     fn agree(&self, a: u32, b: u32) -> Agreement {
         match (self.get(a), self.get(b)) {
+            (Some(_), Some(_)) if a == b => Agreement::Same,
             (Some(a), Some(b)) => {
                 let may_be_one = a.1 == b.1 || names::same(&a.0, &b.0);
                 let is_one = may_be_one && !self.company.are_two(&a.0, &b.0);

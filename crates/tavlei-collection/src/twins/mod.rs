@@ -25,7 +25,7 @@
 //! another one only now: [`Twins::unite`] takes it in, and families are looked for until there are
 //! none, so that a second run over what was written finds nothing.
 //!
-//! Memory: about 250 bytes and 4 for each half-move, for each game that is not the same record as
+//! Memory: about 300 bytes and 4 for each half-move, for each game that is not the same record as
 //! an earlier one; 8 bytes for each that is.
 
 mod compare;
