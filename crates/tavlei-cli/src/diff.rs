@@ -93,7 +93,9 @@ impl Hunks {
             text.split_inclusive('\n').map(str::to_owned).collect()
         };
         if old == new {
-            split(&old).iter().for_each(|line| self.same(line));
+            for line in split(&old) {
+                self.same(&line);
+            }
             return;
         }
         let (old, new) = (split(&old), split(&new));
@@ -253,7 +255,9 @@ mod tests {
         let mut hunks = Hunks::default();
         hunks.open("a.pdn").unwrap();
         let mut out = Vec::new();
-        pieces.iter().for_each(|(old, new)| out.extend(hunks.add(old, new, old != new)));
+        for (old, new) in pieces {
+            out.extend(hunks.add(old, new, old != new));
+        }
         out.extend(hunks.close());
         String::from_utf8(out).unwrap()
     }

@@ -80,13 +80,12 @@ impl OneGame {
 
 fn too_few(file: &Path, number: u64, seen: u64) -> Failure {
     let file = file.display();
-    match seen {
-        0 => Failure::new(format!("{file} holds no games")),
-        _ => {
-            let games = counted(seen, "game");
-            Failure::new(format!("{file} holds {games}; there is no game {number}"))
-        }
-    }
+    let games = counted(seen, "game");
+    Failure::new(if seen == 0 {
+        format!("{file} holds no games")
+    } else {
+        format!("{file} holds {games}; there is no game {number}")
+    })
 }
 
 /// The rules that a replayed game was played by.

@@ -154,7 +154,7 @@ enum Paper {
     /// Each file into its own place.
     Each(InPlace),
     /// What changes, line by line.
-    Diff(Output, Hunks),
+    Diff(Output, Box<Hunks>),
     /// Nowhere.
     Nothing,
 }
@@ -163,7 +163,7 @@ impl Paper {
     fn new(args: &Fix, format: GameFormat, inputs: &[&Path]) -> Result<Paper, Failure> {
         let to = &args.destination;
         Ok(if args.diff {
-            Paper::Diff(Output::screen(), Hunks::default())
+            Paper::Diff(Output::screen(), Box::default())
         } else if args.dry_run {
             Paper::Nothing
         } else if args.in_place {

@@ -77,7 +77,7 @@ enum Paper {
     /// Each file into its own place.
     Each(InPlace),
     /// What changes, line by line.
-    Diff(Output, Hunks),
+    Diff(Output, Box<Hunks>),
     /// Nowhere; the games that are not clean are named.
     Check(Output),
 }
@@ -85,7 +85,7 @@ enum Paper {
 impl Paper {
     fn new(args: &Normalize, inputs: &[&Path]) -> Result<Paper, Failure> {
         Ok(if args.diff {
-            Paper::Diff(Output::screen(), Hunks::default())
+            Paper::Diff(Output::screen(), Box::default())
         } else if args.check {
             Paper::Check(Output::screen())
         } else if args.in_place {
