@@ -50,6 +50,21 @@ fn is_stable(verb: &[&str]) {
     assert!(seen > 200, "{seen}");
 }
 
+/// A comment that a parenthesis begins may go on: only where the text is written anew can the result
+/// of the tag stand behind it.
+#[test]
+fn a_result_is_put_behind_any_comment_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = "[Result \"1-0\"]\n[GameType \"21\"]\n\n1. 11-15 23-19 (a good move, says he)\n\n\
+                 [Result \"0-1\"]\n[GameType \"21\"]\n\n1. 11-15 23-19 ? what now\n";
+    let once_made = folder.path().join("once.pdn");
+    fs::write(&once_made, games).unwrap();
+    let once = made(&["normalize"], &once_made).unwrap();
+    assert_eq!(once.matches("1-0").count() + once.matches("0-1").count(), 4, "{once}");
+    fs::write(&once_made, &once).unwrap();
+    assert_eq!(made(&["normalize"], &once_made).unwrap(), once);
+}
+
 #[test]
 fn what_is_normalized_is_normal() {
     is_stable(&["normalize"]);

@@ -127,11 +127,15 @@ fn of_item(
 /// A result behind the last item.
 fn new_token(record: &Record, result: &str) -> Option<Repair> {
     let last: &Item = record.items.last()?;
-    // Unknown text may be anything: what is put behind it may become a part of it.
-    let is_clear = !matches!(
-        last.kind,
-        ItemKind::Unknown | ItemKind::UnknownMove | ItemKind::Comment(CommentStyle::Parenthesis)
-    );
+    // Unknown text may be anything: what is put behind it may become a part of it. Where there is no
+    // text, what is written keeps them apart.
+    let is_clear = record.source().is_empty()
+        || !matches!(
+            last.kind,
+            ItemKind::Unknown
+                | ItemKind::UnknownMove
+                | ItemKind::Comment(CommentStyle::Parenthesis)
+        );
     let span = Span { start: last.span.end, end: last.span.end };
     let message = format!("the result {result} is added behind the moves, as the tag says");
     is_clear.then(|| Repair {
