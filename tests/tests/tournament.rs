@@ -197,8 +197,13 @@ fn lists_with_lines_that_can_not_be_read_are_refused_with_the_line() {
     refused("--standings", "name,points\nAlder,1\nBirch,x\n", "3");
     refused("--standings", "name,points\nAlder\n", "2");
     refused("--standings", "name,points\nAlder,\n", "2");
+    refused("--standings", "place,name,points\n1,Alder,2\n-2,Birch,0\n", "3");
     refused("--pairings", "round,white,black,result\n1,Alder,Birch,won\n", "2");
     refused("--pairings", "round,white,black\n1,Alder\n", "2");
+    write("list.xlsx", "PK\x03\x04...");
+    let sheet = ["check", "--tournament", "cup.pdn", "--standings", "list.xlsx"];
+    let sheet = run(folder.path(), &sheet);
+    assert!(sheet.code == 2 && sheet.err.contains("save it there as CSV"), "{sheet}");
     write("list.csv", "name;points\nAlder;1\n\nBirch;0\n");
     let good = run(folder.path(), &["check", "--tournament", "cup.pdn", "--standings", "list.csv"]);
     assert!(!good.err.contains("list.csv"), "{good}");

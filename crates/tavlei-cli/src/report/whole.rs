@@ -73,6 +73,10 @@ impl Whole {
 fn list<T>(path: &Path, read: fn(&str) -> Result<T, ListError>) -> Result<T, Failure> {
     let name = path.display().to_string();
     let bytes = fs::read(path).map_err(|error| Failure::reading(&name, &error))?;
+    if [&b"PK\x03\x04"[..], b"\xd0\xcf\x11\xe0"].iter().any(|mark| bytes.starts_with(mark)) {
+        let message = format!("{name} is a file of a spreadsheet program, not a list of text");
+        return Err(Failure::new(message).help("save it there as CSV"));
+    }
     let text = decode(&bytes);
     read(&text).map_err(|error| {
         let place = error.line.map_or_else(|| name.clone(), |line| format!("{name}:{line}"));

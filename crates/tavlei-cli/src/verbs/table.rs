@@ -173,8 +173,8 @@ fn oddity(of: &Tournament, at: usize) -> Option<String> {
             Some("both are one player, so the game counts for nobody".to_owned())
         }
         _ if !is_known => Some("no result, so the game brings no points".to_owned()),
-        [Some(_), None] if game.names[1].is_empty() => Some(unnamed("Black")),
-        [None, Some(_)] if game.names[0].is_empty() => Some(unnamed("White")),
+        [Some(_), None] if !game.is_named(1) => Some(unnamed("Black")),
+        [None, Some(_)] if !game.is_named(0) => Some(unnamed("White")),
         seats => {
             let same = |&other: &usize| {
                 let entry = &of.games[other];

@@ -81,6 +81,9 @@ codes! {
     NAMES_NEAR "T742" "names-near" Warning
         "Two names that differ by one letter"
         "Two players whose names differ by a letter, and who never play each other or in the same round, are probably one, written wrong once. They are counted as two."
+    NAME_MISSING "T743" "name-missing" Error
+        "A game that does not name a player"
+        "The tag White or Black is missing, empty or a mark for what is not known. The other player gets the points as for a bye; whoever sat opposite has a game too few. Name the player; a bye is written as such (bye, vrij, свободен)."
     COLOURS_SWAPPED "T750" "colours-swapped" Error
         "Colours differ from the pairing list"
         "The pairing list has these two players the other way round. Either the tags White and Black are exchanged, and then the result too, or the players sat down wrongly."

@@ -7,6 +7,8 @@ use tavlei_replay::{BoardResult, Replayed, Verdict};
 
 use super::date::Date;
 use super::outcome::Scored;
+use super::players::is_bye;
+use crate::names::letters;
 use crate::round::parse_round;
 
 /// One game as a tournament sees it.
@@ -84,6 +86,11 @@ impl Entry {
             moves: fingerprint(replayed),
             errors: errors.map(|finding| finding.code).collect(),
         }
+    }
+
+    /// Whether White (0) or Black (1) has a name, be it that of a bye.
+    pub fn is_named(&self, side: usize) -> bool {
+        self.names.get(side).is_some_and(|name| is_bye(name) || !letters(name).is_empty())
     }
 
     /// White's name (0) or Black's (1) to show: a mark where there is none.
