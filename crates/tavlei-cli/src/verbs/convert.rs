@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use tavlei::core::counted;
 
 use tavlei::record::{Lost, TextEncoder};
 
@@ -172,7 +173,8 @@ impl<'a> Sheet<'a> {
         if self.left_out > 0 && (strict || self.left_out == self.games) {
             let (left_out, games, name) = (self.left_out, self.games, plan.format.name);
             return Err(Failure::new(format!(
-                "{left_out} of {games} games can't be written as {name}; nothing was written"
+                "{left_out} of {} can't be written as {name}; nothing was written",
+                counted(games, "game")
             )));
         }
         if !self.lost.is_nothing() {

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::Read;
 use std::path::Path;
+use tavlei::core::counted;
 
 use tavlei::core::{Decoration, Position, Seat, Side, Step, canonical_text};
 use tavlei::diagram::Facts;
@@ -110,7 +111,8 @@ fn warn_of_many(game: &Game, position: &Position, talk: &Talk) {
         if has > begins && begins > 0 {
             let game = game.id();
             talk.note(&format!(
-                "drawn as it is, but {side} has {has} pieces; a game of {game} begins with {begins}"
+                "drawn as it is, but {side} has {}; a game of {game} begins with {begins}",
+                counted(has, "piece")
             ));
         }
     }
@@ -181,7 +183,8 @@ fn moments(args: &Diagram, found: &OneGame, asked: &Asked, sink: &mut Sink) -> R
     if let Some(ply) = args.moments.ply.filter(|&ply| ply > plies.len()) {
         let played = plies.len();
         return Err(Failure::new(format!(
-            "the game has {played} half-moves; there is no half-move {ply}"
+            "the game has {}; there is no half-move {ply}",
+            counted(played, "half-move")
         )));
     }
     let numbers = Numbers::of(game, &replayed);
