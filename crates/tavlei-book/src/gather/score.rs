@@ -4,19 +4,18 @@
 //! with a diagram are set apart, indented a step.
 
 use tavlei_core::Position;
-use tavlei_record::{Item, ItemKind};
+use tavlei_record::{Item, ItemKind, Said};
 use tavlei_replay::Target;
 
-use super::comment::Comment;
+use super::drawn;
 use super::names::names;
 use super::numbers::Numbers;
 use super::ready::Ready;
 use crate::Lang;
 use crate::model::{Block, Diagram, Run, RunKind, capital};
-use crate::picture::{mover, picture};
+use crate::picture::{Shown, mover, picture};
 use crate::plan::Diagrams;
 use crate::signs::{Sign, sign};
-use crate::words::Aim;
 
 /// A variation of more half-moves than this is set apart.
 const INLINE_PLIES: usize = 10;
@@ -102,7 +101,7 @@ impl Setter<'_> {
     fn start(&mut self) {
         if self.scene.shows_start {
             let caption = self.scene.lang.words().start.clone();
-            self.diagram(self.scene.ready.start.clone().as_ref(), caption);
+            self.diagram(self.scene.ready.start.clone().as_ref(), None, caption);
         }
     }
 
@@ -111,7 +110,7 @@ impl Setter<'_> {
         match item.kind {
             ItemKind::UnknownMove if self.leaves_nothing_out(text) => {}
             ItemKind::Move | ItemKind::UnknownMove => self.turn(index, text),
-            ItemKind::Comment(_) => self.comment(&Comment::parse(text)),
+            ItemKind::Comment(_) => self.comment(&Said::of(text)),
             ItemKind::Nag(glyph) => self.glyph(glyph),
             ItemKind::Strength => self.glue(text),
             ItemKind::Open => self.open(index),
@@ -146,7 +145,7 @@ impl Setter<'_> {
         self.last = Some(set);
     }
 
-    fn comment(&mut self, comment: &Comment) {
+    fn comment(&mut self, comment: &Said<'_>) {
         if comment.diagram && self.scene.look.marked {
             self.wanted = self.last.clone();
         }
@@ -217,7 +216,7 @@ impl Setter<'_> {
                 ItemKind::Open => return true,
                 ItemKind::Close => break,
                 ItemKind::Move | ItemKind::UnknownMove => moves += 1,
-                ItemKind::Comment(_) if Comment::parse(record.str(item.text)).diagram => {
+                ItemKind::Comment(_) if Said::of(record.str(item.text)).diagram => {
                     return true;
                 }
                 ItemKind::Nag(glyph) if sign(glyph) == Some(Sign::Diagram) => return true,
@@ -247,7 +246,7 @@ impl Setter<'_> {
     fn set_up(&mut self, index: usize) {
         self.show_wanted();
         let position = self.scene.ready.after.get(index).cloned().flatten();
-        self.diagram(position.as_ref(), String::new());
+        self.diagram(position.as_ref(), Some(index), String::new());
         self.interrupt();
     }
 
@@ -274,24 +273,37 @@ impl Setter<'_> {
     fn show_wanted(&mut self) {
         let Some(set) = self.wanted.take() else { return };
         let after = self.scene.ready.after.get(set.item).cloned().flatten();
-        let caption = self.scene.lang.words().after(&set.name);
-        self.diagram(after.as_ref(), caption);
+        let caption = self.scene.lang.spoken().after(&set.name);
+        self.diagram(after.as_ref(), Some(set.item), caption);
     }
 
-    fn diagram(&mut self, position: Option<&Position>, caption: String) {
+    /// A diagram of the position behind an item, with what the comments there draw on it.
+    fn diagram(&mut self, position: Option<&Position>, item: Option<usize>, caption: String) {
         let (Some(position), Some(game)) = (position, &self.scene.ready.report.game) else {
             return;
         };
         self.flush();
         *self.diagrams += 1;
-        let names = names(game, &self.scene.ready.record, self.scene.notation);
-        let words = self.scene.lang.words();
-        let mover = mover(position).map(|side| words.stipulation(side, Aim::Open).to_owned());
+        let record = &self.scene.ready.record;
+        let names = names(game, record, self.scene.notation);
+        let lang = self.scene.lang.spoken();
+        let mover = mover(position).map(|side| lang.to_move(Some(side.into())).to_owned());
         let sentences = [Some(capital(&caption)).filter(|text| !text.is_empty()), mover];
         let alt = sentences.into_iter().flatten().collect::<Vec<_>>().join(". ");
         self.blocks.push(Block::Diagram(Diagram {
             number: *self.diagrams,
-            picture: picture(game, &names, position, self.scene.look, self.scene.lang, alt),
+            picture: picture(
+                Shown {
+                    game,
+                    names: &names,
+                    letters: &self.scene.notation.notation.letters.written,
+                    position,
+                    drawn: drawn::behind(record, game, item),
+                },
+                self.scene.look,
+                self.scene.lang,
+                alt,
+            ),
             caption,
             players: self.scene.players.to_owned(),
         }));
