@@ -239,6 +239,27 @@ fn tex_compiles() {
     }
 }
 
+/// Captions and names of cells in the letters of every language.
+#[test]
+fn tex_compiles_in_each_language() {
+    if !is_there("pdflatex") {
+        return;
+    }
+    let folder = folder();
+    let args = ["--game", "russian", "--label-notation", "cyrillic", "--labels", "both", "--count"];
+    let words = ["--ask", "win", "--above", "Ёлкина – Łódź, «é ß ї ґ»", "--force", "-o", "d.tex"];
+    for language in Language::ALL {
+        let lang = ["--lang", language.code()];
+        assert_eq!(draw(&folder, &[&args[..], &words, &lang].concat()).code, 0);
+        let mut command = Command::new("pdflatex");
+        command.args(["-interaction=nonstopmode", "-halt-on-error", "d.tex"]);
+        let output = command.current_dir(folder.path()).output().unwrap();
+        let log = String::from_utf8_lossy(&output.stdout);
+        let is_whole = output.status.success() && !log.contains("Missing character");
+        assert!(is_whole, "{}: {log}", language.code());
+    }
+}
+
 /// Every game's start in every format, each as a number: a change shows which games it touches.
 /// What the pictures look like, the pages of the games show.
 #[test]

@@ -150,3 +150,35 @@ fn a_game_that_can_t_be_played_is_left_out_for_what_it_is() {
         assert!(!told.contains("is no cell"), "{format}: {told}");
     }
 }
+
+/// How much wider than its window a page is, if a browser can say so.
+fn too_wide(path: &Path) -> Option<String> {
+    let measure = "<script>const root = document.documentElement; const wide = \
+        document.createElement('pre'); wide.id = 'wide'; \
+        wide.textContent = root.scrollWidth - root.clientWidth; document.body.append(wide);\
+        </script></body>";
+    let page = fs::read_to_string(path).unwrap().replace("</body>", measure);
+    fs::write(path, page).unwrap();
+    let dom = opened(path)?;
+    let wide = dom.split("<pre id=\"wide\">").nth(1)?.split('<').next()?;
+    Some(wide.to_owned())
+}
+
+#[test]
+fn words_of_any_length_stay_on_the_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let word = "Meisterschaft".repeat(40);
+    let game = format!(
+        "[Event \"{word}\"]\n[White \"{word}\"]\n[GameType \"25\"]\n\n1. c3-d4 {{{word}}} 1-0\n"
+    );
+    fs::write(folder.path().join("cup.pdn"), game).unwrap();
+    for verb in ["book", "convert"] {
+        let out = format!("{verb}.html");
+        let run = TAVLEI.run(folder.path(), [verb, "cup.pdn", "-o", &out]);
+        assert_eq!(run.code, 0, "{run}");
+        match too_wide(&folder.path().join(&out)) {
+            Some(wide) => assert_eq!(wide, "0", "{verb}"),
+            None => println!("skipped: there is no Chromium here"),
+        }
+    }
+}
