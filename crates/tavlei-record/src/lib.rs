@@ -51,5 +51,6 @@ pub use pdn::{
     Joiner, Parted, PdnOptions, PdnStart, RawGame, ReadOptions, Reader, Round, Seam, Splitter,
     parse_all, parse_game, write_pdn,
 };
+pub use score::only_places;
 pub use table::{GameRow, PlyRow, Table, harmless};
 pub use tree::same_tree;

@@ -4,7 +4,7 @@
 //! with a diagram are set apart, indented a step.
 
 use tavlei_core::Position;
-use tavlei_record::{Item, ItemKind, Said};
+use tavlei_record::{Item, ItemKind, Said, only_places};
 use tavlei_replay::Target;
 
 use super::drawn;
@@ -53,6 +53,7 @@ pub(super) fn score(scene: &Scene<'_>, diagrams: &mut usize) -> Vec<Block> {
         lines: vec![main],
         opening: "",
         last: None,
+        only_places: only_places(&scene.ready.record),
         wanted: None,
     };
     setter.start();
@@ -93,6 +94,8 @@ struct Setter<'a> {
     opening: &'static str,
     /// The last move of the line at hand.
     last: Option<Set>,
+    /// Whether all moves put a piece on a cell.
+    only_places: bool,
     /// The move that a diagram is wanted after.
     wanted: Option<Set>,
 }
@@ -129,6 +132,7 @@ impl Setter<'_> {
 
     fn turn(&mut self, index: usize, text: &str) {
         self.show_wanted();
+        let text = self.printed(text);
         let kind = if self.lines.len() > 1 { RunKind::Side } else { RunKind::Main };
         let numbers = self.scene.numbers;
         let Some(line) = self.lines.last_mut() else { return };
@@ -143,6 +147,11 @@ impl Setter<'_> {
             self.wanted = Some(set.clone());
         }
         self.last = Some(set);
+    }
+
+    /// A move as it is printed: the sign of placing (`@f5`) is left out where it tells nothing.
+    fn printed<'t>(&self, text: &'t str) -> &'t str {
+        if self.only_places { text.strip_prefix('@').unwrap_or(text) } else { text }
     }
 
     fn comment(&mut self, comment: &Said<'_>) {
@@ -341,7 +350,7 @@ impl Setter<'_> {
             }
         }
         let (item, ply, text) = last?;
-        Some(Set { item, name: numbered(self.scene.numbers, ply, true, text) })
+        Some(Set { item, name: numbered(self.scene.numbers, ply, true, self.printed(text)) })
     }
 }
 

@@ -236,3 +236,11 @@ fn chapters_without_titles_are_told_apart() {
     assert_eq!(titles(&two, &[cup.clone(), mixed]), ["Cup", "mixed"]);
     assert_eq!(titles(&plan(&part("a.pdn")), &[cup]), ["Games"]);
 }
+
+#[test]
+fn moves_that_only_place_are_printed_as_cells() {
+    let gathered =
+        gathered(&Plan::default(), "[Variant \"reversi\"]\n\n1. @f5 @d6 {[D]} 2. @c3 *\n");
+    let Body::Games(games) = &gathered.book.chapters[0].body else { panic!("no games") };
+    assert_eq!(lines(&games[0].score), ["*1.~f5 d6*", "[1 after 1…~d6]", "*2.~c3*"]);
+}

@@ -49,7 +49,7 @@ pub(crate) fn entries(record: &Record, round: Round, signs: Signs) -> Vec<Entry<
 
 /// Whether every move of a record puts one piece on a cell (`@f5`) or passes, so that the sign of
 /// placing tells nothing.
-pub(crate) fn only_places(record: &Record) -> bool {
+pub fn only_places(record: &Record) -> bool {
     let is_move = |item: &&Item| matches!(item.kind, ItemKind::Move | ItemKind::UnknownMove);
     let mut moves = record.items.iter().filter(is_move).map(|item| record.str(item.text));
     let places = |text: &str| {
