@@ -25,7 +25,7 @@ impl<'a> Names<'a> {
         Some(self.shown(&letter).into_owned())
     }
 
-    fn shown<'t>(self, text: &'t str) -> Cow<'t, str> {
+    fn shown(self, text: &str) -> Cow<'_, str> {
         let other = |c: char| self.letters.iter().find(|(latin, _)| *latin == c).map(|(_, to)| *to);
         if text.chars().any(|c| other(c).is_some()) {
             Cow::Owned(text.chars().map(|c| other(c).unwrap_or(c)).collect())
