@@ -12,7 +12,7 @@ pub(super) fn behind(record: &Record, game: &Game, item: Option<usize>) -> Drawn
     for item in &record.items[from..] {
         match (item.kind, depth) {
             (ItemKind::Open, _) => depth += 1,
-            (ItemKind::Close, 0) | (ItemKind::Move | ItemKind::UnknownMove, 0) => break,
+            (ItemKind::Close | ItemKind::Move | ItemKind::UnknownMove, 0) => break,
             (ItemKind::Close, _) => depth -= 1,
             (ItemKind::Comment(_), 0) => comments.push(record.str(item.text)),
             _ => {}

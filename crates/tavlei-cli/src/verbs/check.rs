@@ -164,11 +164,8 @@ fn work_game(game: Game, form: Form, look: Look) -> Done {
         && !form.tells_all()
         && let Some(fine) = game.text.pdn().and_then(|raw| glance(&game.context, raw))
     {
-        return Done::Game {
-            text: String::new(),
-            tally: Tally::of_fine(fine),
-            kept: Kept::Nothing,
-        };
+        let (text, tally) = (String::new(), Tally::of_fine(fine));
+        return Done::Game { text, tally, kept: Kept::Nothing, is_compared: false };
     }
     let record = match game.text.parse() {
         Ok(record) => record,
