@@ -184,14 +184,16 @@ impl Rows {
             let text = Span { start, end: start + 2 };
             let in_source = item.text == item.span;
             let span = if in_source { text } else { item.span };
-            if let Some(pass) = self.forced_pass() {
-                let text = record.push_text(&pass);
-                items.push(Item { kind: ItemKind::UnknownMove, text, span });
-                self.play(&pass);
+            let cell = record.str(text).to_owned();
+            if !self.can_play(&cell) {
+                if let Some(pass) = self.forced_pass() {
+                    let text = record.push_text(&pass);
+                    items.push(Item { kind: ItemKind::UnknownMove, text, span });
+                    self.play(&pass);
+                }
+                self.play(&cell);
             }
             items.push(Item { kind: ItemKind::Move, text, span });
-            let cell = record.str(text).to_owned();
-            self.play(&cell);
         }
     }
 
@@ -205,11 +207,18 @@ impl Rows {
         only.map(|turn| session.text(&turn)).filter(|text| text == "--")
     }
 
+    /// Plays a turn, if a text means just one; whether it does.
+    fn can_play(&mut self, text: &str) -> bool {
+        let Some(session) = self.session.as_mut() else { return false };
+        let [turn] = meant(&mut **session, text)[..] else { return false };
+        session.play(&turn);
+        true
+    }
+
+    /// Plays a turn; if it can't be played, nothing is known from here on.
     fn play(&mut self, text: &str) {
-        let Some(session) = self.session.as_mut() else { return };
-        match meant(&mut **session, text)[..] {
-            [turn] => session.play(&turn),
-            _ => self.session = None,
+        if !self.can_play(text) {
+            self.session = None;
         }
     }
 }

@@ -42,6 +42,19 @@ impl State {
         ground.board.points().minus(self.men[0] | self.men[1])
     }
 
+    /// The position after a man is placed on an empty point; `None` if it would enclose nothing.
+    fn placed(&self, ground: &Ground<()>, at: Point) -> Option<State> {
+        let (us, them) = (self.side.index(), (!self.side).index());
+        let turned = self.enclosed(ground, at, self.side);
+        if turned.is_empty() {
+            return None;
+        }
+        let mut after = State { side: !self.side, ..self.clone() };
+        after.men[us] = after.men[us] | turned | only(at);
+        after.men[them] = after.men[them].minus(turned);
+        Some(after)
+    }
+
     fn can_place(&self, ground: &Ground<()>, side: Side) -> bool {
         self.empty(ground).points().any(|at| !self.enclosed(ground, at, side).is_empty())
     }
@@ -64,16 +77,10 @@ impl Listed for State {
     }
 
     fn list(&self, ground: &Ground<()>, list: &mut List<State>) {
-        let (us, them) = (self.side.index(), (!self.side).index());
         for at in self.empty(ground).points() {
-            let turned = self.enclosed(ground, at, self.side);
-            if turned.is_empty() {
-                continue;
+            if let Some(after) = self.placed(ground, at) {
+                list.add(format!("@{}", ground.labels.label(at)), after);
             }
-            let mut after = State { side: !self.side, ..self.clone() };
-            after.men[us] = after.men[us] | turned | only(at);
-            after.men[them] = after.men[them].minus(turned);
-            list.add(format!("@{}", ground.labels.label(at)), after);
         }
         // The other side can place, or the game would be over.
         if list.is_empty() {
@@ -101,6 +108,13 @@ impl Listed for State {
     /// Othello transcripts name the cell alone: `f5`.
     fn readings(&self, _: &Ground<()>, text: &str) -> Vec<String> {
         vec![format!("@{text}")]
+    }
+
+    fn turn_of(&self, ground: &Ground<()>, text: &str) -> Option<(String, State)> {
+        let cell = text.strip_prefix('@').unwrap_or(text);
+        let at = ground.labels.find(cell).filter(|&at| self.empty(ground).has(at))?;
+        let after = self.placed(ground, at)?;
+        Some((format!("@{}", ground.labels.label(at)), after))
     }
 
     fn is_irreversible(&self, after: &State) -> bool {
