@@ -7,6 +7,7 @@
 mod boards;
 mod charset;
 mod codes;
+mod dataset;
 mod encoding;
 mod engine;
 mod fen;
@@ -33,6 +34,7 @@ mod zsg;
 
 pub use charset::{TextEncoder, UnknownEncoding};
 pub use codes::{CODES, CodeInfo, Severity, code_info};
+pub use dataset::{DATA_TABLES, DataColumn, DataKind, DataTable};
 pub use encoding::decode;
 pub use format::{
     Beside, FORMATS, Files, Format, GameFacts, Games, Gather, Grid, Holds, Lost, Man, MemoryFiles,

@@ -27,6 +27,7 @@ pub(crate) const GAMES: Format = Format {
         between: "",
         tail: "",
         gather: None,
+        lacks: None,
     }),
 };
 
@@ -48,6 +49,7 @@ pub(crate) const PLIES: Format = Format {
         between: "",
         tail: "",
         gather: None,
+        lacks: None,
     }),
 };
 

@@ -29,6 +29,7 @@ pub(crate) const FORMAT: Format = Format {
         between: "\n",
         tail: "",
         gather: None,
+        lacks: None,
     }),
 };
 
