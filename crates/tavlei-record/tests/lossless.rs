@@ -8,14 +8,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tavlei_record::{
-    FORMATS, Format, Holds, Outgoing, PdnOptions, ReadOptions, Record, TextEncoder, decode,
-    parse_all, same_tree, write_pdn,
+    FORMATS, Format, Front, Holds, Outgoing, PdnOptions, ReadOptions, Record, ScoreStyle,
+    TextEncoder, decode, parse_all, same_tree, write_pdn,
 };
 
 use common::{all_samples, read_as};
 
-/// Encodings that such files come in, beside those that they are in.
-const ENCODINGS: [&str; 6] = ["windows-1251", "koi8-r", "cp866", "latin1", "utf-16le", "utf-16be"];
+/// Encodings that such files come in, beside those that they are in, and whether they are for Russian.
+const ENCODINGS: [(&str, bool); 6] = [
+    ("windows-1251", true),
+    ("koi8-r", true),
+    ("cp866", true),
+    ("latin1", false),
+    ("utf-16le", false),
+    ("utf-16be", false),
+];
 
 /// All files of PDN under a folder.
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -64,7 +71,8 @@ fn lossless() -> impl Iterator<Item = &'static Format> {
 /// All records of a file in a format.
 fn written(format: &Format, records: &[Record]) -> Vec<u8> {
     let writing = format.writing.as_ref().expect("a format that is written");
-    let mut bytes = writing.head.as_bytes().to_vec();
+    let front = Front { title: "", style: &ScoreStyle::default() };
+    let mut bytes = (writing.head)(&front).into_bytes();
     for (at, record) in records.iter().enumerate() {
         if at > 0 {
             bytes.extend_from_slice(writing.between.as_bytes());
@@ -124,11 +132,16 @@ fn copies_in_other_encodings_read_as_the_files_do() {
     for path in sources() {
         let text = decode(&fs::read(&path).expect("a file"));
         let before = records(text.as_bytes(), Some("utf-8"));
-        for encoding in ENCODINGS {
+        // Nobody can find out that the one sign of an Italian text stands in a Russian code page.
+        let is_cyrillic = |letter| ('\u{400}'..'\u{500}').contains(&letter);
+        let can_be_found = text.is_ascii() || text.contains(is_cyrillic);
+        for (encoding, is_russian) in ENCODINGS {
             let Some(bytes) = encoded(&text, encoding) else { continue };
             copies += 1;
             let asked = difference(&before, &records(&bytes, Some(encoding)));
-            let guessed = difference(&before, &records(&bytes, None));
+            let guessed = (can_be_found || !is_russian)
+                .then(|| difference(&before, &records(&bytes, None)))
+                .flatten();
             for (how, fault) in [("asked for", asked), ("found out", guessed)] {
                 let fault =
                     fault.map(|fault| format!("{} in {encoding}, {how}: {fault}", path.display()));

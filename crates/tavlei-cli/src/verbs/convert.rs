@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use tavlei::core::counted;
 
 use tavlei::record::{Lost, TextEncoder};
 
@@ -59,7 +60,14 @@ fn encoder(args: &Convert, plan: &Plan) -> Result<Option<TextEncoder>, Failure> 
         return Err(Failure::new(format!("{} is no text", plan.format.title))
             .help("leave --output-encoding out"));
     }
-    TextEncoder::new(name).map(Some).map_err(|error| Failure::new(error.to_string()))
+    let encoder = TextEncoder::new(name);
+    let is_utf8 = name.eq_ignore_ascii_case("utf-8") || name.eq_ignore_ascii_case("utf8");
+    if encoder.is_ok() && plan.writing.is_utf8 && !is_utf8 {
+        return Err(Failure::new(format!("{} is always written in UTF-8", plan.format.name)).help(
+            "it says so itself, and every program reads it so: leave --output-encoding out",
+        ));
+    }
+    encoder.map(Some).map_err(|error| Failure::new(error.to_string()))
 }
 
 /// An event with what the workers have made of it.
@@ -172,7 +180,8 @@ impl<'a> Sheet<'a> {
         if self.left_out > 0 && (strict || self.left_out == self.games) {
             let (left_out, games, name) = (self.left_out, self.games, plan.format.name);
             return Err(Failure::new(format!(
-                "{left_out} of {games} games can't be written as {name}; nothing was written"
+                "{left_out} of {} can't be written as {name}; nothing was written",
+                counted(games, "game")
             )));
         }
         if !self.lost.is_nothing() {

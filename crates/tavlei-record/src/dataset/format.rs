@@ -1,7 +1,7 @@
 //! Databases and Parquet among the formats.
 
 use super::rows;
-use crate::format::{Format, Gather, Holds, Needs, Writing};
+use crate::format::{Format, Gather, Holds, Needs, Writing, no_head};
 
 /// A database of `SQLite`.
 pub(crate) const SQLITE: Format = Format {
@@ -54,7 +54,8 @@ const fn tables(gather: fn() -> Box<dyn Gather>, lacks: Option<&'static str>) ->
             holds: Holds::ALL,
             needs: Needs::Plies,
             game: rows::write,
-            head: "",
+            head: no_head,
+            is_utf8: true,
             between: "",
             tail: "",
             gather: Some(gather),

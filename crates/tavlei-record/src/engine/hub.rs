@@ -8,7 +8,7 @@ use super::fields::Letters;
 use super::{NOTATION, NOTATION_TAG};
 use crate::format::{
     Format, Games, Holds, Lines, Needs, NotAGame, Outgoing, Pieces, Reading, Refused, Source,
-    TagsHeld, Writing, begin,
+    TagsHeld, Writing, begin, no_head,
 };
 use crate::{Item, ItemKind, RawGame, ReadOptions, Record, Span};
 
@@ -33,7 +33,8 @@ pub(crate) const FORMAT: Format = Format {
         },
         needs: Needs::Positions,
         game: write,
-        head: "",
+        head: no_head,
+        is_utf8: false,
         between: "",
         tail: "",
         gather: None,
