@@ -1,4 +1,4 @@
-//! Records as tables for other programs: databases of SQLite and files of Parquet. What needs their
+//! Records as tables for other programs: databases of `SQLite` and files of Parquet. What needs their
 //! libraries is behind the features `sqlite` and `parquet`.
 
 use std::fs;
