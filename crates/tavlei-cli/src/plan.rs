@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use tavlei::record::{
-    Format, ScoreLayout, ScoreStyle, Writing as FormatWriting, format_by_extension, format_by_name,
+    Format, Needs, ScoreLayout, ScoreStyle, Writing as FormatWriting, format_by_extension,
+    format_by_name,
 };
 use tavlei::replay::{ScaleChoice, Target};
 
@@ -44,8 +45,7 @@ impl Plan {
         let mut name = format(args.to.as_deref(), args.output.as_deref())?.unwrap_or(USUAL);
         if args.plies {
             if name != TABLES.1 && name != TABLES.0 {
-                return Err(Failure::new("--plies is for tables")
-                    .help("say --to csv, or name the output .csv"));
+                return Err(no_plies(name));
             }
             name = TABLES.0;
         }
@@ -75,6 +75,9 @@ impl Plan {
         let Some((format, writing)) = format.and_then(|f| Some((f, f.writing.as_ref()?))) else {
             return Err(Failure::new(format!("games can't be written as {name}")));
         };
+        if let Some(feature) = writing.lacks {
+            return Err(lacking(format, feature));
+        }
         let target = target(format, writing, notation)?;
         let (style, title) = (ScoreStyle::default(), GAMES.to_owned());
         Ok(Plan { format, writing, target, variations, style, title })
@@ -84,6 +87,23 @@ impl Plan {
     pub(crate) fn is_pdn(&self) -> bool {
         self.format.name == USUAL
     }
+}
+
+/// `--plies` is for a format that has one table or the other.
+fn no_plies(name: &str) -> Failure {
+    let has_plies = |writing: &FormatWriting| writing.needs == Needs::Plies;
+    let writing = format_by_name(name).and_then(|format| format.writing.as_ref());
+    Failure::new("--plies is for CSV").help(if writing.is_some_and(has_plies) {
+        format!("leave it out: {name} has a table of half-moves in any case")
+    } else {
+        "say --to csv, or name the output .csv".to_owned()
+    })
+}
+
+/// Some formats take large libraries, which are built in on demand.
+fn lacking(format: &Format, feature: &str) -> Failure {
+    Failure::new(format!("this tavlei was built without what writes {}", format.name))
+        .help(format!("cargo install tavlei-cli --features {feature} builds one that has it"))
 }
 
 /// The name of the one file that is read, else of the one that is written.

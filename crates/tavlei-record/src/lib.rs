@@ -8,6 +8,7 @@ mod boards;
 mod charset;
 mod codes;
 mod comment;
+mod dataset;
 mod encoding;
 mod engine;
 mod fen;
@@ -35,6 +36,7 @@ mod zsg;
 pub use charset::{TextEncoder, UnknownEncoding};
 pub use codes::{CODES, CodeInfo, Severity, code_info};
 pub use comment::Said;
+pub use dataset::{DATA_TABLES, DataColumn, DataKind, DataTable};
 pub use encoding::decode;
 pub use format::{
     Beside, FORMATS, Files, Format, Front, GameFacts, Games, Gather, Grid, Holds, Lost, Man,

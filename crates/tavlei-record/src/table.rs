@@ -31,6 +31,7 @@ pub(crate) const GAMES: Format = Format {
         between: "",
         tail: "",
         gather: None,
+        lacks: None,
     }),
 };
 
@@ -53,6 +54,7 @@ pub(crate) const PLIES: Format = Format {
         between: "",
         tail: "",
         gather: None,
+        lacks: None,
     }),
 };
 

@@ -6,7 +6,7 @@ use tavlei_rules::Game;
 
 use crate::context::Context;
 use crate::replay::{Replayed, replay};
-use crate::report::Report;
+use crate::report::{BoardResult, Report};
 use crate::rounds::round;
 use crate::setup;
 
@@ -46,6 +46,8 @@ fn facts(game: &Game, report: &Report, replayed: Option<&Replayed>, format: &str
         is_scored_by_black: game.scored_first() == Side::Black,
         size: game.spec().size,
         plies: report.plies,
+        verdict: report.verdict.as_str(),
+        outcome: report.result.means.map(BoardResult::as_str),
         is_usual_start: first.as_ref().is_none_or(|start| is_start(game, start)),
         start_fen: replayed.map(|replayed| replayed.fen.clone()).unwrap_or_default(),
         start: grid(game.board(), start),

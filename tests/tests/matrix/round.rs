@@ -3,8 +3,8 @@
 use std::io::Cursor;
 
 use tavlei::record::{
-    Format, Front, Holds, ItemKind, Lost, MemoryFiles, ReadOptions, Record, ScoreStyle, Writing,
-    lost,
+    Format, Front, Holds, ItemKind, Lost, MemoryFiles, ReadOptions, Reading, Record, ScoreStyle,
+    Writing, lost,
 };
 use tavlei::replay::{Context, Converted, Options, Target, adopt, convert, outgoing, replay};
 use tavlei::rules::{Game, find};
@@ -64,7 +64,8 @@ fn went(record: &Record, format: &'static Format) -> Result<Went, String> {
     if (writing.game)(&game, &mut text).is_err() {
         return Ok(Went::Refused);
     }
-    let Some(back) = read(format, whole(writing, &text)?)? else { return Ok(Went::Written) };
+    let Some(reading) = &format.reading else { return Ok(Went::Written) };
+    let back = read(reading, whole(writing, &text)?)?;
     compare(record, &written, &back, &writing.holds)
 }
 
@@ -83,8 +84,7 @@ fn whole(writing: &Writing, game: &[u8]) -> Result<MemoryFiles, String> {
     Ok(files)
 }
 
-fn read(format: &Format, files: MemoryFiles) -> Result<Option<Record>, String> {
-    let Some(reading) = &format.reading else { return Ok(None) };
+fn read(reading: &Reading, files: MemoryFiles) -> Result<Record, String> {
     let mut games = (reading.open)(files.into(), &ReadOptions::default());
     let raw = games.next().map_err(|error| error.to_string())?;
     let mut raw = raw.ok_or("nothing was read")?;
@@ -94,7 +94,7 @@ fn read(format: &Format, files: MemoryFiles) -> Result<Option<Record>, String> {
     if games.next().map_err(|error| error.to_string())?.is_some() {
         return Err("one game came back as two".to_owned());
     }
-    Ok(Some(record))
+    Ok(record)
 }
 
 /// Same turns, and lost is what the format says and no more.

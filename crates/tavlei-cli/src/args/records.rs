@@ -148,6 +148,7 @@ Examples:
   tavlei convert cup.pdn -o cup.txt --layout columns           a score as in books
   tavlei convert evening.sgf -o evening.pdn                    SGF; GGF, transcripts, WTHOR too
   tavlei convert club.pdn -o club.wtb                          WTHOR, with the files of its names
+  tavlei convert results/ -o games.sqlite                      tables for SQL, if built with them
 
 Exit code: 0 all rewritten, 1 some games carried over word for word, 2 it could not be done.")]
 pub(crate) struct Convert {
@@ -164,7 +165,7 @@ pub(crate) struct Convert {
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub(crate) notation: Vec<String>,
 
-    /// CSV: one row for each move, not for each game
+    /// CSV: one row for each move, not for each game (databases and Parquet have both)
     #[arg(long)]
     pub(crate) plies: bool,
 

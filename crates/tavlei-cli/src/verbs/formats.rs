@@ -30,7 +30,8 @@ pub(crate) fn run(args: &Formats) -> Result<(), Failure> {
             for format in FORMATS {
                 let Format { name, title, extensions, .. } = format;
                 let ends = extensions.iter().map(|e| format!(".{e}")).collect::<Vec<_>>().join(" ");
-                let line = format!("{name:10} {:11} {title}  {ends}", does(format));
+                let lacking = if lacks(format).is_some() { " (not in this build)" } else { "" };
+                let line = format!("{name:10} {:11} {title}{lacking}  {ends}", does(format));
                 writeln!(output, "{}", line.trim_end())?;
             }
         }
@@ -43,6 +44,11 @@ fn unknown(name: &str) -> Failure {
     Failure::new(format!("no format is called {name:?}"))
         .help("`tavlei formats` lists them")
         .maybe_help(near.map(did_you_mean))
+}
+
+/// The feature without which this build can't write a format.
+fn lacks(format: &Format) -> Option<&'static str> {
+    format.writing.as_ref().and_then(|writing| writing.lacks)
 }
 
 fn does(format: &Format) -> &'static str {
@@ -60,6 +66,9 @@ fn in_words(format: &Format) -> String {
     }
     if let Some(reading) = &format.reading {
         lines.push(format!("  a file holds: {}", reading.wants));
+    }
+    if let Some(feature) = lacks(format) {
+        lines.push(format!("  not in this build: cargo install tavlei-cli --features {feature}"));
     }
     if let Some(writing) = &format.writing {
         lines.push(format!("  moves: {}", writing.notation.unwrap_or("in any notation")));
@@ -116,5 +125,6 @@ fn as_json(format: &Format) -> Value {
         "writes": format.writing.is_some(),
         "notation": format.writing.as_ref().and_then(|writing| writing.notation),
         "holds": holds,
+        "lacks": lacks(format),
     })
 }

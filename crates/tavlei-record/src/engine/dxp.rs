@@ -41,6 +41,7 @@ pub(crate) const FORMAT: Format = Format {
         between: "",
         tail: "",
         gather: None,
+        lacks: None,
     }),
 };
 

@@ -38,6 +38,7 @@ pub(crate) const FORMAT: Format = Format {
         between: "",
         tail: "",
         gather: None,
+        lacks: None,
     }),
 };
 

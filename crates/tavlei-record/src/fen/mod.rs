@@ -35,6 +35,7 @@ pub(crate) const FORMAT: Format = Format {
         between: "",
         tail: "",
         gather: None,
+        lacks: None,
     }),
 };
 

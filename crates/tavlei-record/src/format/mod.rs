@@ -20,7 +20,7 @@ use std::fmt;
 use std::io::{self, Read};
 
 pub(crate) use build::{Builder, begin, span_of};
-pub(crate) use dates::{from_iso, of_day, to_iso};
+pub(crate) use dates::{from_iso, of_day, part_date, to_iso};
 pub(crate) use fen::{Men, is_cell};
 pub use gather::{Files, Gather, MemoryFiles, Seekable};
 pub use holds::{Holds, Lost, TagsHeld, lost};
@@ -87,6 +87,8 @@ pub struct Writing {
     pub tail: &'static str,
     /// What puts games together that can't stand one behind the other.
     pub gather: Option<fn() -> Box<dyn Gather>>,
+    /// The feature that the format needs and that this build lacks, so that it can't be written.
+    pub lacks: Option<&'static str>,
 }
 
 /// What is known of a file before its first game is written.
@@ -194,6 +196,8 @@ pub static FORMATS: &[&Format] = &[
     &crate::md::FORMAT,
     &crate::table::GAMES,
     &crate::table::PLIES,
+    &crate::dataset::SQLITE,
+    &crate::dataset::PARQUET,
 ];
 
 /// The format with a name; else the first whose files are called so.

@@ -90,6 +90,11 @@ pub struct GameFacts {
     pub size: (u8, u8),
     /// Half-moves of the main line that were played.
     pub plies: u32,
+    /// What was found of the moves, in a word: `legal`, `illegal`, …
+    pub verdict: &'static str,
+    /// Who has won, as the record says it, in a word: `white-wins`, `draw`, …; `None` if it does not
+    /// say it, or nobody understands how.
+    pub outcome: Option<&'static str>,
     /// The position that the record begins at, if the format needs positions.
     pub start: Grid,
     /// The same as a FEN with the cells of canonical text; empty if the format needs no positions.

@@ -39,6 +39,7 @@ pub(crate) const FORMAT: Format = Format {
         between: "",
         tail: include_str!("tail.html"),
         gather: None,
+        lacks: None,
     }),
 };
 

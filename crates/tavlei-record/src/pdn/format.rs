@@ -27,6 +27,7 @@ pub(crate) const FORMAT: Format = Format {
         between: "",
         tail: "",
         gather: None,
+        lacks: None,
     }),
 };
 
@@ -51,7 +52,8 @@ fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
     Ok(())
 }
 
-fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
+/// Writes a game.
+pub(crate) fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
     let options = PdnOptions { round: game.round, ..PdnOptions::default() };
     Ok(write_pdn(out, game.record, &options)?)
 }

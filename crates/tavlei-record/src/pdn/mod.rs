@@ -20,7 +20,7 @@ mod token;
 mod words;
 mod write;
 
-pub(crate) use format::{FORMAT, open};
+pub(crate) use format::{FORMAT, open, write as write_game};
 pub use join::{Joiner, Parted, Seam};
 pub use numbers::{PdnStart, Round};
 pub(crate) use parse::finish_remarks;

@@ -31,6 +31,7 @@ pub(crate) const FORMAT: Format = Format {
         between: "\n",
         tail: "",
         gather: None,
+        lacks: None,
     }),
 };
 

@@ -36,6 +36,7 @@ pub(crate) const FORMAT: Format = Format {
         between: "\n",
         tail: "",
         gather: None,
+        lacks: None,
     }),
 };
 
