@@ -189,6 +189,27 @@ fn what_an_engine_says_is_kept() {
     assert!(done.out.contains("{ready} 1. 32-28 {info depth=3} {done move=19-23} *"), "{done}");
 }
 
+/// A list from several hands.
+#[test]
+fn moves_of_several_notations_are_read_and_told() {
+    let text = "[GameType \"25\"]\n\n1. c3-d4 10-14 2. 25-22 (2. g3-h4 11-16) f6-g5 3. c3-b4 *\n";
+    let dir = folder(&[("a.pdn", text.as_bytes())]);
+    let check = run(&dir, &["check", "-v", "a.pdn"]);
+    assert_eq!(check.code, 0, "{check}");
+    let said = "3 moves are written with running numbers from 1 at Black's right near corner, the others with \
+                letters and numbers, a1 at White's left hand";
+    assert!(check.out.contains("T546") && check.out.contains(said), "{check}");
+    let kept = run(&dir, &["convert", "a.pdn", "--to", "txt"]);
+    assert!(kept.out.contains("1. c3-d4 10-14 2. 25-22 (2. g3-h4 11-16)"), "{kept}");
+    let one = run(&dir, &["convert", "a.pdn"]);
+    assert!(one.out.contains("1. c3-d4 d6-c5 2. b2-c3 (2. g3-h4 f6-g5)"), "{one}");
+    let numbers = text.replace("10-14", "10-18");
+    fs::write(dir.path().join("b.pdn"), numbers).unwrap();
+    let wrong = run(&dir, &["check", "b.pdn"]);
+    assert_eq!(wrong.code, 1, "{wrong}");
+    assert!(wrong.out.contains("10-18"), "{wrong}");
+}
+
 /// A server that names its players by who moves first.
 #[test]
 fn players_by_number_have_sides() {
