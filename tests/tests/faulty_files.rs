@@ -210,6 +210,23 @@ fn moves_of_several_notations_are_read_and_told() {
     assert!(wrong.out.contains("10-18"), "{wrong}");
 }
 
+#[test]
+fn old_code_pages_are_guessed_and_told() {
+    let polish = GAME.replace("Alder", "Wiśniewski, Łukasz").replace("Birch", "Dąbrowski, Paweł");
+    let dir = folder(&[("a.pdn", polish.as_bytes())]);
+    for (asked, name) in
+        [("cp852", "ibm852"), ("windows-1250", "windows-1250"), ("latin2", "iso-8859-2")]
+    {
+        let out = ["convert", "a.pdn", "-o", "b.pdn", "--force", "--output-encoding", asked];
+        assert_eq!(run(&dir, &out).code, 0);
+        let back = run(&dir, &["convert", "b.pdn"]);
+        assert!(back.out.contains("Wiśniewski, Łukasz"), "{back}");
+        assert!(back.err.contains(&format!("read as {name}, a guess")), "{back}");
+        let named = run(&dir, &["convert", "b.pdn", "--encoding", asked]);
+        assert_eq!((named.out.contains("Dąbrowski, Paweł"), named.err.as_str()), (true, ""));
+    }
+}
+
 /// A server that names its players by who moves first.
 #[test]
 fn players_by_number_have_sides() {
