@@ -189,3 +189,13 @@ fn the_codes_explain_themselves() {
         assert!(run.out.contains(code), "{run}");
     }
 }
+
+#[test]
+fn ballots_of_no_game_are_told() {
+    let pdn = "[GameType \"20\"]\n\n1. 32-28 19-23 *\n";
+    let run = check(pdn, "", &["--ballots", "three-move"]);
+    assert!(run.err.contains("no game could be compared with the ballots of three-move"), "{run}");
+    assert!(run.err.contains("english"), "{run}");
+    let english = "[GameType \"21\"]\n\n1. 11-15 23-19 2. 8-11 22-17 *\n";
+    assert!(!check(english, "", &["--ballots", "three-move"]).err.contains("no game"));
+}

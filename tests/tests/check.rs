@@ -340,3 +340,29 @@ fn a_reader_that_goes_away_ends_it_quietly() {
     assert_eq!(String::from_utf8_lossy(&ended.stderr), "");
     assert!(ended.status.code().is_some_and(|code| code < 2), "{:?}", ended.status);
 }
+
+/// Text of four bytes a letter is not read, and is called what it is.
+#[test]
+fn utf_32_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "[GameType \"20\"]\n\n1. 32-28 19-23 *\n";
+    let wide = |order: fn(u32) -> [u8; 4]| {
+        text.chars().flat_map(|letter| order(letter as u32)).collect::<Vec<u8>>()
+    };
+    let marked = [&[0xff, 0xfe, 0, 0], wide(u32::to_le_bytes).as_slice()].concat();
+    for bytes in [wide(u32::to_le_bytes), wide(u32::to_be_bytes), marked] {
+        fs::write(folder.path().join("a.pdn"), bytes).unwrap();
+        let run = TAVLEI.run(folder.path(), ["check", "a.pdn"]);
+        assert!(run.code == 2 && run.err.contains("a.pdn is UTF-32"), "{run}");
+    }
+}
+
+/// Points are of a table: alone they would count nothing.
+#[test]
+fn a_scale_without_a_table_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.pdn"), "[GameType \"20\"]\n\n1. 32-28 19-23 *\n").unwrap();
+    let check = |words: &[&str]| TAVLEI.run(folder.path(), [&["check", "a.pdn"], words].concat());
+    assert!(check(&["--scale", "1-0"]).err.contains("--scale counts points"));
+    assert!(!check(&["--scale", "1-0", "-o", "a.html"]).err.contains("--scale"));
+}

@@ -305,3 +305,21 @@ fn positions_are_drawn_as_pictures() {
         tavlei(folder.path(), &["diagram", "a.pdn", "-o", "a.bmp"])
     );
 }
+
+/// On the web, ASCII is a name of windows-1252; here it is ASCII.
+#[test]
+fn ascii_has_no_other_letters() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str| {
+        let text = format!("[White \"{name}\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *\n");
+        fs::write(folder.path().join("a.pdn"), text).unwrap();
+        let to = ["convert", "a.pdn", "--output-encoding", "ascii", "-o", "b.pdn", "--force"];
+        TAVLEI.run(folder.path(), to)
+    };
+    assert_eq!(write("Zoe").code, 0);
+    let run = write("Zoë");
+    assert!(
+        run.code == 2 && run.err.contains("«ë» (U+00EB), which US-ASCII does not have"),
+        "{run}"
+    );
+}

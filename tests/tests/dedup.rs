@@ -207,7 +207,80 @@ fn a_copy_that_names_its_game_is_a_copy() {
     fs::write(folder.path().join("b.pdn"), short.replace("\n\n1.", "\n[GameType \"21\"]\n\n1."))
         .unwrap();
     let run = tavlei(folder.path(), &["dedup", "a.pdn", "b.pdn", "-o", "c.pdn"]);
-    assert!(run.err.contains("1 doubles"), "{run}");
+    assert!(run.err.contains("1 double:"), "{run}");
     let again = tavlei(folder.path(), &["dedup", "c.pdn", "-n"]);
     assert_eq!(again.code, 0, "{again}");
+}
+
+/// A position with its moves, and what else a record says.
+fn problem(tags: &str, fen: &str, moves: &str) -> String {
+    format!("{tags}[GameType \"20\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{moves} *\n\n")
+}
+
+const USUAL: &str = "W:W31-50:B1-20";
+
+fn doubles(games: &[String]) -> usize {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.pdn"), games.concat()).unwrap();
+    let run = tavlei(folder.path(), &["dedup", "-n", "a.pdn", "--json"]);
+    run.out.lines().count()
+}
+
+/// Problems have no players and often no moves: the position is what they are.
+#[test]
+fn positions_without_moves_and_games_without_names_are_found() {
+    let (one, other) = ("W:W27,28,32:B17,18,23", "W:W27,28,33:B17,18,23");
+    let bare = |fen: &str| problem("", fen, "");
+    let named = |event: &str, fen: &str| problem(&format!("[Event \"{event}\"]\n"), fen, "");
+    assert_eq!(doubles(&[bare(one), named("Problems", one)]), 1);
+    assert_eq!(doubles(&[bare(one), bare("W:W32,28,27:B23,18,17")]), 1);
+    assert_eq!(doubles(&[bare(one), bare(other), bare("B:W27,28,32:B17,18,23")]), 0);
+    assert_eq!(doubles(&[named("Problem 1", one), named("Problem 2", one)]), 0);
+    assert_eq!(doubles(&[problem("", one, "1. 28x19"), named("Problems", one)]), 0);
+    let solved = |tags: &str| problem(tags, one, "1. 27-22");
+    assert_eq!(doubles(&[solved("[Annotator \"A\"]\n"), solved("")]), 1);
+    assert_eq!(doubles(&[solved("[White \"Alder\"]\n"), solved("[White \"Birch\"]\n")]), 0);
+    // Nothing tells whether it is the same position.
+    let broken = |fen: &str, tags: &str| problem(tags, fen, "");
+    assert_eq!(doubles(&[broken("W:Wx", ""), broken("W:Wy", "[Event \"A\"]\n")]), 0);
+    assert_eq!(doubles(&[broken("W:Wx", ""), broken("W:Wx", "[Event \"A\"]\n")]), 1);
+    // A position in which games begin is no problem.
+    let usual = |tags: &str| problem(tags, USUAL, "1. 32-28");
+    let plain = "[White \"Alder\"]\n[GameType \"20\"]\n\n1. 32-28 *\n\n".to_owned();
+    assert_eq!(doubles(&[usual(""), usual("[White \"Alder\"]\n")]), 0);
+    assert_eq!(doubles(&[usual("[White \"Alder\"]\n"), plain]), 0);
+    let short = |tags: &str| format!("{tags}[GameType \"20\"]\n\n1. 32-28 19-23 *\n\n");
+    assert_eq!(doubles(&[short(""), short("[Annotator \"A\"]\n")]), 1);
+    assert_eq!(doubles(&[short(""), short("[White \"Alder\"]\n[Black \"Birch\"]\n")]), 0);
+    assert_eq!(doubles(&[short("[Event \"A\"]\n"), short("[Event \"B\"]\n")]), 0);
+}
+
+/// A result without moves is the same game where event and round say so too.
+#[test]
+fn results_without_moves() {
+    let result = |more: &str| {
+        format!(
+            "[Event \"Cup\"]\n{more}[White \"Alder\"]\n[Black \"Birch\"]\n[GameType \"20\"]\n\
+             [Result \"2-0\"]\n\n2-0\n\n"
+        )
+    };
+    let round = "[Round \"3\"]\n";
+    assert_eq!(doubles(&[result(round), result(&format!("{round}[Site \"Riga\"]\n"))]), 1);
+    assert_eq!(doubles(&[result(""), result("[Site \"Riga\"]\n")]), 0);
+    assert_eq!(doubles(&[result(round), result("[Round \"4\"]\n")]), 0);
+}
+
+/// Two players whose names sound alike are not taken for one by their games either.
+#[test]
+fn two_who_play_others_in_one_round_are_two() {
+    let of = |round: u8, white: &str, black: &str, moves: &str| {
+        format!(
+            "[Event \"Cup\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\
+             [GameType \"20\"]\n\n{moves} *\n\n"
+        )
+    };
+    let two = [of(1, "Jansen", "Alder", "1. 32-28"), of(1, "Janssen", "Birch", "1. 31-27")];
+    let alike = [of(2, "Jansen", "Cedar", "1. 33-28"), of(2, "Janssen", "Cedar", "1. 33-28")];
+    assert_eq!(doubles(&alike), 1);
+    assert_eq!(doubles(&[two.as_slice(), alike.as_slice()].concat()), 0);
 }

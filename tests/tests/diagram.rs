@@ -7,8 +7,9 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+use tavlei::core::Decoration;
 use tavlei::diagram::{Charset, Scene};
-use tavlei::diagram::{Options, Page, drawing, svg, to_svg, to_tex, to_text, to_typst};
+use tavlei::diagram::{Language, Options, Page, drawing, svg, to_svg, to_tex, to_text, to_typst};
 use tavlei::rules::catalogue;
 use tavlei_tests::{Program, Run, root};
 use tempfile::TempDir;
@@ -238,6 +239,27 @@ fn tex_compiles() {
     }
 }
 
+/// Captions and names of cells in the letters of every language.
+#[test]
+fn tex_compiles_in_each_language() {
+    if !is_there("pdflatex") {
+        return;
+    }
+    let folder = folder();
+    let args = ["--game", "russian", "--label-notation", "cyrillic", "--labels", "both", "--count"];
+    let words = ["--ask", "win", "--above", "Ёлкина – Łódź, «é ß ї ґ»", "--force", "-o", "d.tex"];
+    for language in Language::ALL {
+        let lang = ["--lang", language.code()];
+        assert_eq!(draw(&folder, &[&args[..], &words, &lang].concat()).code, 0);
+        let mut command = Command::new("pdflatex");
+        command.args(["-interaction=nonstopmode", "-halt-on-error", "d.tex"]);
+        let output = command.current_dir(folder.path()).output().unwrap();
+        let log = String::from_utf8_lossy(&output.stdout);
+        let is_whole = output.status.success() && !log.contains("Missing character");
+        assert!(is_whole, "{}: {log}", language.code());
+    }
+}
+
 /// Every game's start in every format, each as a number: a change shows which games it touches.
 /// What the pictures look like, the pages of the games show.
 #[test]
@@ -287,4 +309,86 @@ fn a_theme_of_ones_own() {
     let run = draw(&folder, &["--game", "russian", "--theme", "my.toml", "--to", "svg"]);
     assert!(run.code == 0 && run.out.contains("#123456"), "{run:?}");
     assert!(Path::new(&folder.path().join("my.toml")).exists());
+}
+
+/// What is told of a diagram that is drawn all the same.
+fn told(args: &[&str]) -> String {
+    let run = draw(&folder(), args);
+    assert_eq!(run.code, 0, "{run}");
+    run.err
+}
+
+#[test]
+fn a_way_is_captioned_as_what_comes_before_it() {
+    let of = |lang| drawn(&["games.pdn", "--record", "2", "--way", "--after", "--lang", lang]);
+    assert!(of("en").contains("Position before 1. c3xg7"), "{}", of("en"));
+    assert!(of("ru").contains("Позиция перед 1. c3xg7"), "{}", of("ru"));
+    let after = drawn(&["games.pdn", "--record", "2", "--after"]);
+    assert!(after.contains("Position after 1. c3xg7"), "{after}");
+}
+
+#[test]
+fn cells_are_named_in_the_letters_of_a_notation() {
+    let shown = drawn(&["--game", "russian", "--label-notation", "cyrillic", "--to", "svg"]);
+    assert!(shown.contains(">ц</text>") && !shown.contains(">c</text>"), "{shown}");
+    assert!(shown.contains("ц3"), "the sentence too");
+    let marked = ["--game", "russian", "--label-notation", "cyrillic", "--mark", "ц3=dot"];
+    assert_eq!(told(&marked), "");
+}
+
+#[test]
+fn a_field_that_nothing_fills_is_an_error_that_names_those_there_are() {
+    let run = draw(&folder(), &["games.pdn", "--above", "{evnt}"]);
+    assert_eq!((run.code, run.out.as_str()), (2, ""));
+    assert!(run.err.contains("captions have no field {evnt}"), "{run}");
+    assert!(run.err.contains("did you mean event?") && run.err.contains("mover, win"), "{run}");
+    // A tag that records usually have leaves its line out where it is missing.
+    assert!(!drawn(&["games.pdn", "--above", "by {Annotator}"]).contains("by"));
+}
+
+#[test]
+fn what_is_not_in_the_picture_is_told() {
+    let missing = told(&["games.pdn", "--record", "1", "--at", "1w,9b"]);
+    assert_eq!(missing, "note: no game that was asked for has a move 9b\n");
+    let outside = ["--game", "russian", "--part", "a1-d4", "--mark", "h8=ring", "--arrow", "c3-h8"];
+    assert_eq!(
+        told(&outside),
+        "note: the mark on h8 is not drawn: it lies outside --part\n\
+         note: the arrow c3-h8 is not drawn: it leads out of --part\n"
+    );
+    let inside = ["--game", "russian", "--part", "a1-d4", "--mark", "b2=ring"];
+    assert_eq!(told(&inside), "");
+    let boxes = ["--game", "russian", "--above", "漢 Ж", "--width", "20mm", "-o", "a.png"];
+    assert!(told(&boxes).starts_with("note: the font of pictures has no 漢: boxes stand"));
+}
+
+/// Every phrase that a game has for what lies beside its board is known in all languages.
+#[test]
+fn what_games_say_beside_their_boards_is_said_in_each_language() {
+    let mut missing = Vec::new();
+    for game in catalogue() {
+        for decoration in game.board().decorations() {
+            let phrase = match decoration {
+                Decoration::Pile(pile) => pile.name.as_ref(),
+                Decoration::Ringed { words, .. } | Decoration::Words { words: Some(words), .. } => {
+                    words.as_ref()
+                }
+                Decoration::Sign(words) => words,
+                _ => continue,
+            };
+            let others = Language::ALL.into_iter().filter(|&other| other != Language::English);
+            let untold = others.filter(|other| other.phrase(phrase) == phrase);
+            // Some words are the same in a language or two.
+            if untold.count() > 2 {
+                missing.push(format!("{}: {phrase}", game.id()));
+            }
+        }
+    }
+    assert_eq!(missing, Vec::<String>::new());
+}
+
+#[test]
+fn hands_are_counted_in_the_language_of_the_diagram() {
+    let shown = drawn(&["--game", "korobochka", "--lang", "ru"]);
+    assert!(shown.contains("в руке: Белые 32, Чёрные 32"), "{shown}");
 }

@@ -329,3 +329,29 @@ fn joints_in_capitals_and_a_sign_for_not() {
     assert_eq!(count("date 1990.06"), "2");
     assert_eq!(count("date 1990.07"), "1");
 }
+
+/// What nobody has, and what can't be, is told.
+#[test]
+fn what_can_fit_nothing_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.pdn"), GAMES).unwrap();
+    let find = |words: &[&str]| TAVLEI.run(folder.path(), [&["find", "a.pdn"], words].concat());
+    let run = find(&["--date", "2003..1990"]);
+    assert!(run.code == 2 && run.err.contains("this range runs backwards"), "{run}");
+    let run = find(&["--where", "Mascot = Kiki and not Result = 1-1"]);
+    assert!(run.code == 1 && run.err.contains("no record has a tag Mascot\n"), "{run}");
+    let run = find(&["--where", "White = Alder AND NOT Result = 1-1 OR Black = Cedar", "--count"]);
+    assert_eq!(run.out, "2\n", "{run}");
+}
+
+/// The examples of the help are true of a game that they are written for.
+#[test]
+fn the_example_of_a_manoeuvre_finds_something() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.pdn"), GAMES).unwrap();
+    let help = TAVLEI.run(folder.path(), ["find", "--help"]).out;
+    let example = help.lines().find(|line| line.contains(" * ") && line.contains("--moves"));
+    let moves = example.and_then(|line| line.split('\'').nth(1)).unwrap();
+    let run = TAVLEI.run(folder.path(), ["find", "a.pdn", "--moves", moves, "--count"]);
+    assert_eq!(run.out, "1\n", "{moves}: {run}");
+}

@@ -140,23 +140,71 @@ fn the_corpus_keeps_its_moves_and_needs_no_second_repair() {
     assert_eq!(again.code, 0, "{again}");
 }
 
-/// `patch` itself makes of the old file what `fix` writes.
-#[test]
-fn a_diff_is_one_that_patch_applies() {
-    let folder = tempfile::tempdir().unwrap();
-    let games = FAULTY.to_owned() + SOUND + &FAULTY.replace("12.3", "13.4") + SOUND.trim_end();
-    fs::write(folder.path().join("a.pdn"), &games).unwrap();
-    let diff = tavlei(folder.path(), &["fix", "--diff", "a.pdn"]);
-    fs::write(folder.path().join("a.diff"), &diff.out).unwrap();
-    let fixed = tavlei(folder.path(), &["fix", "a.pdn", "-o", "fixed.pdn"]);
-    assert_eq!(fixed.code, 0);
-    let args = ["--fuzz=0", "--binary", "-s", "a.pdn", "a.diff"];
+/// What `patch` makes of a file with a diff of it; nothing where the system has no `patch`.
+fn patched(folder: &TempDir, words: &[&str], file: &str) -> Option<Vec<u8>> {
+    let mut tavlei = std::process::Command::new(TAVLEI.0);
+    let diff = tavlei.args(words).arg(file).current_dir(folder.path()).output().unwrap();
+    let told = String::from_utf8_lossy(&diff.stdout);
+    assert_eq!(diff.status.code(), Some(1), "{told}");
+    fs::write(folder.path().join("a.diff"), &diff.stdout).unwrap();
+    // It finds the file by the name in the diff.
+    let args = ["--fuzz=0", "--binary", "-s", "-p0", "-i", "a.diff"];
     match std::process::Command::new("patch").args(args).current_dir(folder.path()).output() {
         Ok(run) => {
-            assert!(run.status.success() && run.stdout.is_empty(), "{run:?}\n{}", diff.out);
-            assert_eq!(read(&folder, "a.pdn"), read(&folder, "fixed.pdn"));
+            assert!(run.status.success() && run.stdout.is_empty(), "{run:?}\n{told}");
+            Some(fs::read(folder.path().join(file)).unwrap())
         }
         // Not every system has it.
-        Err(error) => assert_eq!(error.kind(), std::io::ErrorKind::NotFound),
+        Err(error) => {
+            assert_eq!(error.kind(), std::io::ErrorKind::NotFound);
+            None
+        }
     }
+}
+
+/// `patch` itself makes of the old file what the verbs write in its place.
+#[test]
+fn a_diff_is_one_that_patch_applies() {
+    let games = FAULTY.to_owned() + SOUND + &FAULTY.replace("12.3", "13.4") + SOUND.trim_end();
+    let cyrillic = games.replace("Alder", "Ёлкин, И.");
+    let old = {
+        let bytes = cyrillic.chars().map(|letter| match letter {
+            'Ё' => 0xa8,
+            'А'..='я' => (letter as u32 - 'А' as u32 + 0xc0) as u8,
+            letter => letter as u8,
+        });
+        bytes.collect::<Vec<u8>>()
+    };
+    let marked = [b"\xef\xbb\xbf", games.as_bytes()].concat();
+    let files: [(&str, &[u8]); 5] = [
+        ("a.pdn", games.as_bytes()),
+        ("old page.pdn", &old),
+        ("a \"quoted\" name\t1.pdn", games.as_bytes()),
+        ("кубок 2.pdn", cyrillic.as_bytes()),
+        ("marked.pdn", &marked),
+    ];
+    for verb in ["fix", "normalize"] {
+        for (name, bytes) in files {
+            let folder = tempfile::tempdir().unwrap();
+            fs::write(folder.path().join(name), bytes).unwrap();
+            let made = patched(&folder, &[verb, "--diff"], name);
+            fs::write(folder.path().join(name), bytes).unwrap();
+            let run = tavlei(folder.path(), &[verb, "--in-place", name]);
+            assert_eq!(run.code, 0, "{run}");
+            let in_place = fs::read(folder.path().join(name)).unwrap();
+            let told = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+            if let Some(made) = made {
+                assert_eq!(told(&made), told(&in_place), "{verb} {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_diff_of_wide_characters_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let wide: Vec<u8> = FAULTY.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(folder.path().join("a.pdn"), [b"\xff\xfe", wide.as_slice()].concat()).unwrap();
+    let run = tavlei(folder.path(), &["fix", "--diff", "a.pdn"]);
+    assert!(run.code == 2 && run.err.contains("a.pdn is UTF-16"), "{run}");
 }

@@ -77,6 +77,16 @@ fn games_that_only_their_files_name_are_named() {
     }
     let alone = TAVLEI.run(folder.path(), ["merge", "frisian.pdn"]);
     assert_eq!(alone.out.matches("GameType").count(), 1, "one file still tells it: {alone}");
+    // Out of its place, or with what an option says, a game of one file is named too.
+    for words in [&["sort", "--by", "-plies"][..], &["dedup"]] {
+        let words = [words, &["frisian.pdn"]].concat();
+        let run = TAVLEI.run(folder.path(), &words);
+        assert_eq!(run.out.matches("[GameType \"40\"]").count(), 2, "{words:?}: {run}");
+    }
+    write("untold.pdn", "1. 32-28 *\n\n1. 32-28 19-23 *\n");
+    let told = ["merge", "untold.pdn", "--game", "frisian"];
+    let told = TAVLEI.run(folder.path(), told);
+    assert_eq!(told.out.matches("[GameType \"40\"]").count(), 2, "{told}");
     let json = TAVLEI.run(folder.path(), ["merge", "frisian.pdn", "--to", "json"]);
     assert!(json.out.lines().all(|line| line.contains("GameType") || line.contains("Variant")));
     fs::create_dir(folder.path().join("out")).unwrap();
@@ -101,4 +111,57 @@ fn a_game_of_another_format_is_written_by_its_tree() {
     assert!(!joined.contains('<') && joined.contains("1. 32-28 19-23"), "{joined}");
     let lines = TAVLEI.run(folder.path(), ["convert", "c.pdn", "--to", "json"]).out;
     assert_eq!(lines.lines().count(), 2, "{lines}");
+}
+
+/// Lines of JSON say where their games stood, and a check finds as much in them as in the text.
+#[test]
+fn json_of_the_same_games_says_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = "[White \"A\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *\n\n\
+                 [White \"B\"]\n[GameType \"20\"]\n\n1. 33-28 2-3 *\n\n\
+                 [White \"C\"]\n[GameType \"20\"]\n\n1. 33-28 {open *\n";
+    fs::write(folder.path().join("a.pdn"), games).unwrap();
+    let first = |line: &str| line.split(",\"column\"").next().unwrap().to_owned();
+    for verb in [&["merge"][..], &["sort", "--by", "white"], &["dedup"]] {
+        let words = [verb, &["a.pdn", "--to", "json"]].concat();
+        let run = TAVLEI.run(folder.path(), &words);
+        let heads: Vec<String> = run.out.lines().map(first).collect();
+        let wanted = [(1, 1), (2, 6), (3, 11)]
+            .map(|(number, line)| format!("{{\"tavlei\":1,\"number\":{number},\"line\":{line}"));
+        assert_eq!(heads, wanted, "{verb:?}");
+    }
+    TAVLEI.run(folder.path(), ["convert", "a.pdn", "-o", "a.jsonl"]);
+    let sum = |file: &str| {
+        let run = TAVLEI.run(folder.path(), ["check", file]);
+        run.out.lines().last().unwrap().split_once(": ").unwrap().1.to_owned()
+    };
+    assert_eq!(sum("a.pdn"), "3 games, 4 plies: 2 legal, 1 illegal; 1 error");
+    assert_eq!(sum("a.jsonl"), sum("a.pdn"));
+}
+
+#[test]
+fn an_output_of_an_unknown_kind_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.pdn"), "[GameType \"20\"]\n\n1. 32-28 19-23 *\n").unwrap();
+    for verb in [&["merge"][..], &["sort", "--by", "date"], &["dedup"], &["fix"]] {
+        for (name, help) in
+            [("x.docx", "--to pdn"), ("x.sgf", "tavlei convert"), ("x.pdn.gz", "--to")]
+        {
+            let run = TAVLEI.run(folder.path(), [verb, &["a.pdn", "-o", name]].concat());
+            assert!(run.code == 2 && run.err.contains("can't be written as ."), "{verb:?}: {run}");
+            assert!(run.err.contains(help) && !folder.path().join(name).exists(), "{run}");
+        }
+    }
+    let said = ["merge", "a.pdn", "-o", "x.docx", "--to", "pdn"];
+    assert_eq!(TAVLEI.run(folder.path(), said).code, 0);
+}
+
+/// Of a game that is too long to be read as one, the rest becomes another: that is no small thing.
+#[test]
+fn a_game_that_is_cut_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let long = format!("[GameType \"20\"]\n\n1. 32-28 {{{}}} 19-23 *\n", "x".repeat(17 << 20));
+    fs::write(folder.path().join("a.pdn"), long).unwrap();
+    let run = TAVLEI.run(folder.path(), ["merge", "a.pdn", "-o", "b.pdn"]);
+    assert!(run.code == 1 && run.err.contains("a.pdn:1: game 1: this game is longer"), "{run}");
 }

@@ -96,3 +96,89 @@ fn opened(path: &Path) -> Option<String> {
     let output = BROWSERS.iter().find_map(open)?;
     Some(String::from_utf8_lossy(&output.stdout).into_owned())
 }
+
+/// What `convert` writes of some records as a page, and what it says of it.
+fn converted(pdn: &str, args: &[&str]) -> (String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("cup.pdn"), pdn).unwrap();
+    let run = TAVLEI.run(folder.path(), [&["convert", "cup.pdn", "--to"], args].concat());
+    (run.out, run.err)
+}
+
+#[test]
+fn a_page_is_called_by_its_file_and_speaks_the_language_asked_for() {
+    let (page, _) = converted(GAMES, &["html"]);
+    assert!(page.contains("<html lang=\"en\">") && page.contains("<title>cup</title>"));
+    assert!(page.contains("one move back"));
+    for (code, words) in [("ru", "Ход"), ("nl", "aan zet"), ("fr", "Trait aux"), ("de", "am Zug")]
+    {
+        let (page, _) = converted(GAMES, &["html", "--lang", code]);
+        assert!(
+            page.contains(&format!("<html lang=\"{code}\">")) && page.contains(words),
+            "{code}"
+        );
+        assert!(!page.contains("to move") && !page.contains("one move back"), "{code}");
+    }
+}
+
+#[test]
+fn a_page_is_in_utf_8_and_says_so() {
+    let (page, told) = converted(GAMES, &["html", "--output-encoding", "windows-1251"]);
+    assert_eq!(page, "");
+    assert!(told.contains("html is always written in UTF-8"), "{told}");
+    assert!(converted(GAMES, &["html", "--output-encoding", "utf-8"]).0.contains("<svg"));
+}
+
+const OTHELLO: &str = "[Variant \"reversi\"]\n\n1. @f5 @d6 2. @c3 @d3 *\n";
+
+#[test]
+fn moves_that_only_place_are_shown_as_cells() {
+    let (page, _) = converted(OTHELLO, &["html"]);
+    assert!(page.contains(">f5</a>") && !page.contains(">@f5"), "{page}");
+    let (text, _) = converted(OTHELLO, &["md"]);
+    assert!(text.contains("f5") && !text.contains('@'), "{text}");
+    // Where men are moved too, the sign says which turn places one.
+    let (page, _) = converted("[Variant \"seega\"]\n\n1. @a1@b1 *\n", &["html"]);
+    assert!(page.contains('@'), "{page}");
+}
+
+#[test]
+fn a_game_that_can_t_be_played_is_left_out_for_what_it_is() {
+    for format in ["ggf", "transcript"] {
+        let (_, told) = converted(&OTHELLO.replace("@d6", "@a1"), &[format]);
+        assert!(told.contains("it can't be played to its end"), "{format}: {told}");
+        assert!(!told.contains("is no cell"), "{format}: {told}");
+    }
+}
+
+/// How much wider than its window a page is, if a browser can say so.
+fn too_wide(path: &Path) -> Option<String> {
+    let measure = "<script>const root = document.documentElement; const wide = \
+        document.createElement('pre'); wide.id = 'wide'; \
+        wide.textContent = root.scrollWidth - root.clientWidth; document.body.append(wide);\
+        </script></body>";
+    let page = fs::read_to_string(path).unwrap().replace("</body>", measure);
+    fs::write(path, page).unwrap();
+    let dom = opened(path)?;
+    let wide = dom.split("<pre id=\"wide\">").nth(1)?.split('<').next()?;
+    Some(wide.to_owned())
+}
+
+#[test]
+fn words_of_any_length_stay_on_the_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let word = "Meisterschaft".repeat(40);
+    let game = format!(
+        "[Event \"{word}\"]\n[White \"{word}\"]\n[GameType \"25\"]\n\n1. c3-d4 {{{word}}} 1-0\n"
+    );
+    fs::write(folder.path().join("cup.pdn"), game).unwrap();
+    for verb in ["book", "convert"] {
+        let out = format!("{verb}.html");
+        let run = TAVLEI.run(folder.path(), [verb, "cup.pdn", "-o", &out]);
+        assert_eq!(run.code, 0, "{run}");
+        match too_wide(&folder.path().join(&out)) {
+            Some(wide) => assert_eq!(wide, "0", "{verb}"),
+            None => println!("skipped: there is no Chromium here"),
+        }
+    }
+}

@@ -145,3 +145,32 @@ fn a_name_never_leads_out_of_its_folder() {
     tavlei(folder.path(), &["split", "all.pdn", "--by", "event", "-o", "out"]);
     assert_eq!(files(&folder.path().join("out")), ["outside.pdn 1"]);
 }
+
+#[test]
+fn rounds_come_as_they_are_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let rounds = ["final", "Round 10", "Round 3", "semi-final", "2.1", "?"];
+    let games = rounds.map(|round| game("A", "B", "Cup", "1990.01.01", round));
+    fs::write(folder.path().join("a.pdn"), games.concat()).unwrap();
+    let run = TAVLEI.run(folder.path(), ["sort", "--by", "round", "a.pdn"]);
+    let sorted: Vec<&str> = run.out.split("[Round \"").skip(1).collect();
+    let sorted: Vec<&str> = sorted.iter().map(|text| text.split('"').next().unwrap()).collect();
+    assert_eq!(sorted, ["2.1", "Round 3", "Round 10", "semi-final", "final", "?"]);
+}
+
+/// A date that is not clear is known in its year, for all verbs.
+#[test]
+fn unclear_dates_are_of_their_year() {
+    let folder = tempfile::tempdir().unwrap();
+    let dates = ["3/4/1991", "06/1990", "1992.01.01", "?"];
+    let games = dates.map(|date| game("A", "B", "Cup", date, "1"));
+    fs::write(folder.path().join("a.pdn"), games.concat()).unwrap();
+    let run = TAVLEI.run(folder.path(), ["sort", "--by", "date", "a.pdn"]);
+    let sorted: Vec<&str> = run.out.split("[Date \"").skip(1).collect();
+    let sorted: Vec<&str> = sorted.iter().map(|text| text.split('"').next().unwrap()).collect();
+    assert_eq!(sorted, ["06/1990", "3/4/1991", "1992.01.01", "?"]);
+    for (year, found) in [("1990.06", "1\n"), ("1991", "1\n"), ("1990..1991", "2\n")] {
+        let run = TAVLEI.run(folder.path(), ["find", "a.pdn", "--date", year, "--count"]);
+        assert_eq!(run.out, found, "{year}");
+    }
+}

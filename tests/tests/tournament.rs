@@ -197,8 +197,13 @@ fn lists_with_lines_that_can_not_be_read_are_refused_with_the_line() {
     refused("--standings", "name,points\nAlder,1\nBirch,x\n", "3");
     refused("--standings", "name,points\nAlder\n", "2");
     refused("--standings", "name,points\nAlder,\n", "2");
+    refused("--standings", "place,name,points\n1,Alder,2\n-2,Birch,0\n", "3");
     refused("--pairings", "round,white,black,result\n1,Alder,Birch,won\n", "2");
     refused("--pairings", "round,white,black\n1,Alder\n", "2");
+    write("list.xlsx", "PK\x03\x04...");
+    let sheet = ["check", "--tournament", "cup.pdn", "--standings", "list.xlsx"];
+    let sheet = run(folder.path(), &sheet);
+    assert!(sheet.code == 2 && sheet.err.contains("save it there as CSV"), "{sheet}");
     write("list.csv", "name;points\nAlder;1\n\nBirch;0\n");
     let good = run(folder.path(), &["check", "--tournament", "cup.pdn", "--standings", "list.csv"]);
     assert!(!good.err.contains("list.csv"), "{good}");
@@ -254,4 +259,120 @@ fn those_who_play_each_other_are_two() {
     let words = ["check", "--tournament", "cup.pdn", "--standings", "list.csv"];
     let check = run(folder.path(), &words);
     assert!(!check.out.contains("T704") && !check.out.contains("T760"), "{check}");
+}
+
+fn cup(event: &str, round: &str, white: &str, black: &str) -> String {
+    format!(
+        "[Event \"{event}\"]\n[GameType \"20\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n\
+         [Black \"{black}\"]\n[Result \"2-0\"]\n2-0\n\n"
+    )
+}
+
+/// Who is two in one event is two in all, in every verb.
+#[test]
+fn two_players_of_one_round_are_two_in_the_whole_collection() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = cup("Cup", "1", "Jansen, J.", "Alder")
+        + &cup("Cup", "1", "Birch", "Janssen, J.")
+        + &cup("Open", "1", "Jansen, J.", "Alder")
+        + &cup("Open", "2", "Janssen, J.", "Birch");
+    fs::write(folder.path().join("all.pdn"), &games).unwrap();
+    let table = run(folder.path(), &["table", "all.pdn", "--to", "csv"]).out;
+    assert_eq!(table.matches("Janssen, J.").count(), 2, "{table}");
+    let stats = run(folder.path(), &["stats", "all.pdn", "--json"]).out;
+    let stats: Value = serde_json::from_str(&stats).unwrap();
+    assert_eq!(stats["players_known"], 4, "{stats}");
+    run(folder.path(), &["split", "--by", "player", "all.pdn", "-o", "players"]);
+    assert_eq!(fs::read_dir(folder.path().join("players")).unwrap().count(), 4);
+    // Without the round in which both play they are one.
+    let (_, open) = games.split_at(games.find("[Event \"Open\"]").unwrap());
+    fs::write(folder.path().join("open.pdn"), open).unwrap();
+    let table = run(folder.path(), &["table", "open.pdn", "--to", "csv"]);
+    assert_eq!(table.out.lines().count(), 4, "{table}");
+    let stats = run(folder.path(), &["stats", "open.pdn", "--json"]).out;
+    assert!(stats.contains("\"players_known\":3"), "{stats}");
+    run(folder.path(), &["split", "--by", "player", "open.pdn", "-o", "open"]);
+    let jansen = fs::read_to_string(folder.path().join("open/Jansen, J.pdn")).unwrap();
+    assert_eq!(jansen.matches("[Event").count(), 2, "{jansen}");
+}
+
+/// A name that may be two players' brings them not together, wherever it stands.
+#[test]
+fn an_unclear_name_is_of_two_different_candidates() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = cup("Cup", "1", "Ivanov", "Alder")
+        + &cup("Cup", "2", "Ivanov, Ivan", "Birch")
+        + &cup("Cup", "2", "Ivan Ivanov", "Birch")
+        + &cup("Cup", "3", "Ivanov, Pyotr", "Cedar");
+    fs::write(folder.path().join("cup.pdn"), games).unwrap();
+    let check = run(folder.path(), &["check", "--tournament", "cup.pdn"]).out;
+    assert!(check.contains("Ivanov may be Ivanov, Ivan or Ivanov, Pyotr\n"), "{check}");
+}
+
+#[test]
+fn a_table_tells_what_it_brings_together_and_what_does_not_count() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = cup("", "1", "J. Smith", "Alder")
+        + &cup("", "2", "Smith, John", "Birch")
+        + &cup("", "", "Alder", "Birch")
+        + &cup("", "3", "Alder", "Alder")
+        + &cup("", "4", "", "Alder");
+    fs::write(folder.path().join("cup.pdn"), games).unwrap();
+    let run = run(folder.path(), &["table", "cup.pdn", "--layout", "rounds"]);
+    assert!(run.out.starts_with("Tournament\n"), "{run}");
+    assert!(run.out.lines().any(|line| line.contains("R?")), "{run}");
+    for told in [
+        "note: Tournament: «Smith, John» is counted as «J. Smith», one player",
+        "cup.pdn:25: Alder – Alder: both are one player, so the game counts for nobody",
+        "cup.pdn:33: ? – Alder: White has no name, so the points are those of a bye",
+    ] {
+        assert!(run.err.contains(told), "{told}: {run}");
+    }
+}
+
+/// A table may be wrong in itself.
+#[test]
+fn lists_that_contradict_themselves_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = cup("Cup", "1", "Alder", "Birch") + &cup("Cup", "1", "Cedar", "Deal");
+    fs::write(folder.path().join("cup.pdn"), games).unwrap();
+    let told = |option: &str, list: &str| {
+        fs::write(folder.path().join("list.csv"), list).unwrap();
+        run(folder.path(), &["check", "--tournament", "cup.pdn", option, "list.csv"]).out
+    };
+    let table =
+        told("--standings", "place;name;points\n1;Alder;2\n2;Cedar;2\n2;Birch;0\n4;Deal;0\n");
+    assert!(table.contains("Cedar has 2 points and place 2, beside Birch with 0"), "{table}");
+    let table =
+        told("--standings", "place;name;points\n1;Alder;2\n1;Cedar;2\n5;Birch;0\n5;Deal;0\n");
+    assert!(table.contains("Birch has place 5, and the place before it is 1"), "{table}");
+    for right in ["1;1;3;3", "1;1;2;2", "1-2;1-2;3-4;3-4", "1;2;3;4"] {
+        let places: Vec<&str> = right.split(';').collect();
+        let lines = ["Alder;2", "Cedar;2", "Birch;0", "Deal;0"];
+        let lines = places.iter().zip(lines).map(|(place, line)| format!("{place};{line}\n"));
+        let table =
+            told("--standings", &format!("place;name;points\n{}", lines.collect::<String>()));
+        assert!(!table.contains("T76"), "{right}: {table}");
+    }
+    let list = "name;points\nAlder;2\nCedar;2\nBirch;0\nDeal;0\nalder;2\n";
+    let table = told("--standings", list);
+    assert!(table.contains("Alder stands twice in the table (lines 2 and 6), as Alder and alder"));
+    let list = "round;white;black\n1;Alder;Birch\n1;Cedar;Deal\n1;Birch;Alder\n";
+    let pairs = told("--pairings", list);
+    assert!(pairs.contains("stands twice in the pairing list (lines 2 and 4)"), "{pairs}");
+    assert!(!pairs.contains("T751"), "{pairs}");
+}
+
+#[test]
+fn a_table_never_takes_the_place_of_its_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = cup("Cup", "1", "Alder", "Birch") + &cup("Open", "1", "Cedar", "Deal");
+    fs::write(folder.path().join("cup.txt"), &games).unwrap();
+    let table = |words: &[&str]| run(folder.path(), &[&["table", "cup.txt"], words].concat());
+    let over = table(&["-o", "cup.txt", "--force"]);
+    assert!(over.code == 2 && over.err.contains("one of the files to read"), "{over}");
+    assert_eq!(fs::read_to_string(folder.path().join("cup.txt")).unwrap(), games);
+    let other = table(&["--event", "League"]);
+    assert!(other.code == 2 && other.err.contains("the events are: Cup; Open"), "{other}");
+    assert!(table(&["--event", "open"]).out.starts_with("Open\n"));
 }

@@ -1,34 +1,41 @@
 //! The one place where a book asks for a picture.
 
 use tavlei_core::{Labels as Names, Position, Side};
-use tavlei_diagram::{LabelPlace, Millimetres, Options, svg};
+use tavlei_diagram::{Drawn, LabelPlace, Millimetres, Options, svg};
 use tavlei_rules::Game;
 
 use crate::Lang;
 use crate::model::Picture;
 use crate::plan::{Diagrams, Labels};
 
-/// The picture of a position, with these names of the cells; `alt` says what it shows.
-pub(crate) fn picture(
-    game: &Game,
-    names: &Names,
-    position: &Position,
-    look: &Diagrams,
-    lang: Lang,
-    alt: String,
-) -> Picture {
+/// What a picture shows.
+pub(crate) struct Shown<'a> {
+    /// The rules and the board.
+    pub(crate) game: &'a Game,
+    /// The names of the cells.
+    pub(crate) names: &'a Names,
+    /// Latin letters in them and those that are printed for them.
+    pub(crate) letters: &'a [(char, char)],
+    /// What stands where.
+    pub(crate) position: &'a Position,
+    /// Marks and arrows.
+    pub(crate) drawn: Drawn,
+}
+
+/// The picture of a position; `alt` says what it shows.
+pub(crate) fn picture(shown: Shown<'_>, look: &Diagrams, lang: Lang, alt: String) -> Picture {
     let labels = match look.labels {
         Labels::None => LabelPlace::None,
         Labels::Border => LabelPlace::Border,
         Labels::Cells => LabelPlace::Cells,
     };
     let width = Millimetres::from_hundredths(u32::from(look.width) * 100);
-    // The languages of books are among those of diagrams.
-    let language = lang.code().parse().unwrap_or_default();
-    let options = Options { language, ..Options::default() };
-    let options = options.labels(labels).width(width).title(alt.clone());
-    let position = game.completed(position.clone());
-    let svg = svg(game.board(), names, &position, &options);
+    let Drawn { marks, arrows, .. } = shown.drawn;
+    let (language, letters) = (lang.spoken(), shown.letters.to_vec());
+    let options = Options { language, letters, marks, arrows, ..Options::default() };
+    let options = options.labels(labels).width(width).title(alt.clone()).theme(look.look.clone());
+    let position = shown.game.completed(shown.position.clone());
+    let svg = svg(shown.game.board(), shown.names, &position, &options);
     Picture { svg, alt, width: look.width }
 }
 

@@ -59,7 +59,7 @@ pub(crate) fn brief(file: &str, finding: &Finding, to: &Renderer) -> String {
 /// Whether a remark tells the reason of the verdict.
 pub(crate) fn is_reason(report: &Report, finding: &Finding) -> bool {
     let (Some(at), Some(reason)) = (&report.at, &report.reason) else { return false };
-    (at.line, at.column, reason.code) == (finding.line, finding.column, finding.code)
+    (at.span, reason.code) == (finding.span, finding.code)
 }
 
 /// Whether a remark helps to understand why the verdict is not a better one.

@@ -43,6 +43,7 @@ mod suggest;
 mod sweep;
 mod talk;
 mod terminal;
+mod themes;
 mod verbs;
 mod whole;
 mod words;

@@ -18,7 +18,10 @@ pub(crate) enum Normal {
 /// The clean form of a record.
 pub(crate) fn normal(context: &Context, record: &Record) -> io::Result<Normal> {
     let before = replay(context, record);
-    let mended = repaired(record, &repairs(context, record, Kinds::ALL));
+    // The text is written anew: where something stands in the old one forbids no repair.
+    let bare = Record { source_len: 0, ..record.clone() };
+    let mended = repaired(&bare, &repairs(context, &bare, Kinds::ALL));
+    let mended = Record { source_len: record.source_len, ..mended };
     let notation = Notation::named("pdn");
     let target = Target { notation, scale: ScaleChoice::Usual, ..Target::default() };
     let (mut clean, report) = match convert(context, &mended, &target) {

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use tavlei::core::counted;
 
 use tavlei::core::Position;
 use tavlei::record::Record;
@@ -79,11 +80,12 @@ impl OneGame {
 
 fn too_few(file: &Path, number: u64, seen: u64) -> Failure {
     let file = file.display();
-    match seen {
-        0 => Failure::new(format!("{file} holds no games")),
-        1 => Failure::new(format!("{file} holds 1 game; there is no game {number}")),
-        _ => Failure::new(format!("{file} holds {seen} games; there is no game {number}")),
-    }
+    let games = counted(seen, "game");
+    Failure::new(if seen == 0 {
+        format!("{file} holds no games")
+    } else {
+        format!("{file} holds {games}; there is no game {number}")
+    })
 }
 
 /// The rules that a replayed game was played by.
@@ -103,7 +105,8 @@ pub(crate) fn position_after(replayed: &Replayed, ply: Option<usize>) -> Result<
         Some(index) => replayed.plies.get(index).map(|played| played.fen.as_str()),
     };
     let fen = fen.ok_or_else(|| {
-        Failure::new(format!("the game has {played} half-moves; there is no half-move {ply}"))
+        let played = counted(played, "half-move");
+        Failure::new(format!("the game has {played}; there is no half-move {ply}"))
     })?;
     Ok(position(game_of(replayed)?, fen)?.position)
 }

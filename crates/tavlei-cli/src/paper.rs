@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::ink::Ends;
-use tavlei::record::Gather;
+use tavlei::record::{Front, Gather};
 
 use crate::joint::Joint;
 use crate::output::Output;
@@ -67,7 +67,9 @@ impl<'a> Paper<'a> {
     }
 
     fn begin(&mut self) -> io::Result<()> {
-        let head = self.plan.filter(|_| !self.any).map_or("", |plan| plan.writing.head);
+        let head =
+            |plan: &Plan| (plan.writing.head)(&Front { title: &plan.title, style: &plan.style });
+        let head = self.plan.filter(|_| !self.any).map_or(String::new(), head);
         self.output.write_all(head.as_bytes())
     }
 

@@ -6,8 +6,13 @@ use tavlei::record::{Picture, Pictures, Record};
 use tavlei::replay::{Context, Report, positions_of_all, positions_of_main_line};
 use tavlei::rules::Game;
 
-/// The pictures of a record. `report` is that of the record; nothing without a game.
-pub(crate) fn pictures(context: &Context, record: &Record, report: &Report) -> Option<Pictures> {
+/// The pictures of a record, described in a language. `report` is that of the record; nothing without a game.
+pub(crate) fn pictures(
+    context: &Context,
+    record: &Record,
+    report: &Report,
+    language: &str,
+) -> Option<Pictures> {
     let game = report.game.as_ref()?;
     let (start, after) = if record.verbatim {
         positions_of_main_line(context, record)
@@ -16,6 +21,7 @@ pub(crate) fn pictures(context: &Context, record: &Record, report: &Report) -> O
     };
     let start = start.unwrap_or_else(|| game.start().clone());
     let seen = Options::default()
+        .language(language.parse().unwrap_or_default())
         .labels(LabelPlace::Border)
         .theme(Theme::named("colour").unwrap_or_default());
     let views = [seen.clone(), seen.flip(true)];

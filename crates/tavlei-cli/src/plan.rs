@@ -1,6 +1,6 @@
 //! What `convert` is to write.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use tavlei::record::{
     Format, ScoreLayout, ScoreStyle, Writing as FormatWriting, format_by_extension, format_by_name,
@@ -19,6 +19,9 @@ const PLAIN: &str = "txt";
 /// A table of half-moves, and that of games which `--plies` makes it of.
 const TABLES: (&str, &str) = ("csv-plies", "csv");
 
+/// What a page is called whose files have no names.
+const GAMES: &str = "Games";
+
 /// What to write of each game.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
@@ -32,6 +35,8 @@ pub(crate) struct Plan {
     pub(crate) variations: bool,
     /// How scores for people are set out.
     pub(crate) style: ScoreStyle,
+    /// What a page of them is called.
+    pub(crate) title: String,
 }
 
 impl Plan {
@@ -46,7 +51,8 @@ impl Plan {
             name = TABLES.0;
         }
         let plan = Plan::in_format(name, &args.notation, !args.no_variations)?;
-        Ok(Plan { style: style(&args.paper), ..plan })
+        let title = title(&args.paths, args.output.as_deref());
+        Ok(Plan { style: style(&args.paper), title, ..plan })
     }
 
     /// As the command line of a verb says that lets games through; `None` leaves them as they
@@ -71,13 +77,24 @@ impl Plan {
             return Err(Failure::new(format!("games can't be written as {name}")));
         };
         let target = target(format, writing, notation)?;
-        Ok(Plan { format, writing, target, variations, style: ScoreStyle::default() })
+        let (style, title) = (ScoreStyle::default(), GAMES.to_owned());
+        Ok(Plan { format, writing, target, variations, style, title })
     }
 
     /// Whether games are written as PDN.
     pub(crate) fn is_pdn(&self) -> bool {
         self.format.name == USUAL
     }
+}
+
+/// The name of the one file that is read, else of the one that is written.
+fn title(inputs: &[PathBuf], output: Option<&Path>) -> String {
+    let input = match inputs {
+        [one] if one.as_os_str() != "-" => Some(one.as_path()),
+        _ => None,
+    };
+    let stem = input.or(output).and_then(Path::file_stem);
+    stem.map_or(GAMES.to_owned(), |stem| stem.to_string_lossy().into_owned())
 }
 
 fn style(paper: &ScoreForm) -> ScoreStyle {
@@ -88,7 +105,8 @@ fn style(paper: &ScoreForm) -> ScoreStyle {
         None => usual.layout,
     };
     let width = paper.width.map_or(usual.width, usize::from);
-    ScoreStyle { layout, width, header: !paper.no_header, ..usual }
+    let language = paper.lang.code();
+    ScoreStyle { layout, width, header: !paper.no_header, language, ..usual }
 }
 
 /// As asked for, else by the name of the output, if that tells one.

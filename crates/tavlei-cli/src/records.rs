@@ -55,6 +55,14 @@ impl Text {
         }
     }
 
+    /// The game as it stands in a file of PDN.
+    pub(crate) fn pdn(&self) -> Option<&RawGame> {
+        match self {
+            Text::Raw(_, format, raw) if format.name == "pdn" => Some(raw),
+            _ => None,
+        }
+    }
+
     /// Its length in bytes.
     pub(crate) fn weight(&self) -> usize {
         match self {
@@ -99,6 +107,10 @@ impl Records {
         how: &ReadAs,
     ) -> Result<Self, Failure> {
         let (start, bytes) = look(bytes);
+        if is_utf_32(&start) {
+            return Err(Failure::new(format!("{file} is UTF-32, which is not read"))
+                .help("save it as UTF-8 first: iconv -f utf-32 -t utf-8"));
+        }
         let format = match how.format {
             Some(format) => format,
             None => format_of(&file, &start, input.extension().as_deref())?,
@@ -179,6 +191,17 @@ fn unreadable(format: &Format) -> Failure {
     Failure::new(format!("games can't be read from {}", format.title))
 }
 
+/// Whether text of four bytes a letter begins so: with its mark, or with letters of the Latin alphabet.
+fn is_utf_32(start: &[u8]) -> bool {
+    let is_narrow = |part: &[u8]| match part {
+        [0, 0, 0, letter] | [letter, 0, 0, 0] => (b'\t'..0x7f).contains(letter),
+        _ => false,
+    };
+    let marks: [&[u8]; 2] = [b"\xff\xfe\0\0", b"\0\0\xfe\xff"];
+    marks.iter().any(|mark| start.starts_with(mark))
+        || (start.len() >= 16 && start[..16].chunks(4).all(is_narrow))
+}
+
 /// Whether bytes are no text in any encoding: NULs outside UTF-16, or many control characters.
 fn is_binary(start: &[u8]) -> bool {
     if start.len() < 64 || matches!(start, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) || has_tag(start) {
@@ -204,7 +227,14 @@ fn has_tag(bytes: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_binary;
+    use super::{is_binary, is_utf_32};
+
+    #[test]
+    fn text_of_four_bytes_is_known() {
+        let text: Vec<u8> = "[Event".chars().flat_map(|c| (c as u32).to_le_bytes()).collect();
+        assert!(is_utf_32(&text) && is_utf_32(b"\xff\xfe\0\0[\0\0\0"));
+        assert!(!is_utf_32(b"\xff\xfe[\0E\0") && !is_utf_32(b"[Event \"x\"]\n[Site]"));
+    }
 
     #[test]
     fn text_of_any_width_is_no_binary() {

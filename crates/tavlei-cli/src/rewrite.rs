@@ -59,8 +59,11 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
     let (name, writing) = (plan.format.name, plan.writing);
     let mut game = outgoing(context, file, &record, &report, name, writing.needs);
     game.style = score_style(&plan.style, &target.notation, report.game.as_ref(), &record);
+    if let (Some(facts), Some(played), "ru") = (&mut game.game, &report.game, plan.style.language) {
+        facts.name = played.spec().name_ru.clone().into_owned();
+    }
     if writing.needs == Needs::Pictures {
-        game.pictures = pictures(context, &record, &report);
+        game.pictures = pictures(context, &record, &report, plan.style.language);
     }
     let mut written = Vec::new();
     if let Err(refused) = (writing.game)(&game, &mut written) {

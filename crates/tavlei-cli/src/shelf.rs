@@ -7,8 +7,8 @@ use std::path::Path;
 
 use crate::failure::Failure;
 
-/// Where a text lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Where a text lies: one put aside later comes later.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Slot {
     at: u64,
     len: u32,

@@ -1,14 +1,13 @@
 //! One pass over all games of all files, with the work on all cores and the results in order: what
 //! the verbs for whole collections have in common.
 
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use tavlei::record::Record;
 use tavlei::replay::Context;
 
-use crate::args::{Collection, GameFormat};
+use crate::args::Collection;
 use crate::choice::chosen;
 use crate::failure::Failure;
 use crate::feed::{Event, Feed, How};
@@ -19,7 +18,6 @@ use crate::progress::Progress;
 use crate::records::read_options;
 use crate::talk::Talk;
 use crate::terminal::Terminal;
-use crate::whole::{named_text, text_of};
 
 /// What a pass meets, in order.
 pub(crate) enum Seen<R> {
@@ -42,6 +40,8 @@ pub(crate) struct Sweep {
 /// What comes out of the workers.
 enum Done<R> {
     Seen(Seen<R>),
+    /// A game, and that it had to be cut, if it had.
+    Game(R, Option<String>),
     Remark(String),
     Failed(Failure),
 }
@@ -67,12 +67,9 @@ impl Sweep {
         self.inputs.iter().filter_map(|input| input.path.clone()).collect()
     }
 
-    /// The text of a game for an output that may hold games of several files: the game is named where
-    /// the output would not tell it.
-    pub(crate) fn text(&self, format: GameFormat) -> fn(&Context, &Record) -> io::Result<Vec<u8>> {
-        // A line of JSON stands for itself, whatever stands around it.
-        let is_alone = self.inputs.len() < 2 && format == GameFormat::Pdn;
-        if is_alone { |_, record| text_of(record) } else { named_text }
+    /// How many files will be read.
+    pub(crate) fn files(&self) -> usize {
+        self.inputs.len()
     }
 
     /// Whether the standard input is among what will be read.
@@ -96,10 +93,14 @@ impl Sweep {
             || feed.next(),
             |event| work_on(event, &work),
             |result| match result {
-                Done::Seen(seen) => {
-                    games += u64::from(matches!(seen, Seen::Game(_)));
+                Done::Seen(seen) => progress.suspend(|| done(seen, talk)),
+                Done::Game(game, cut) => {
+                    games += 1;
                     progress.games(games);
-                    progress.suspend(|| done(seen, talk))
+                    if let Some(cut) = cut {
+                        progress.suspend(|| talk.finding(&cut));
+                    }
+                    progress.suspend(|| done(Seen::Game(game), talk))
                 }
                 Done::Remark(remark) => {
                     progress.suspend(|| talk.note(&remark));
@@ -123,10 +124,23 @@ fn work_on<R>(event: Event, work: &impl Fn(&Arc<Context>, &Arc<str>, Record) -> 
         Event::Closed(Some(remark)) => Done::Remark(remark),
         Event::Failed(failure) => Done::Failed(failure),
         Event::Game(game) => match game.text.parse() {
-            Ok(record) => Done::Seen(Seen::Game(work(&game.context, &game.file, record))),
+            Ok(record) => {
+                let cut = cut(&game.file, &record);
+                Done::Game(work(&game.context, &game.file, record), cut)
+            }
             Err(failure) => Done::Failed(failure),
         },
     }
+}
+
+/// The reader's remark that a game was too long to be read as one.
+const TOO_LONG: &str = "T116";
+
+/// That a game was cut, so that it comes out as several.
+fn cut(file: &str, record: &Record) -> Option<String> {
+    let remark = record.remarks.iter().find(|remark| remark.code == TOO_LONG)?;
+    let (line, number) = (record.first_line, record.number);
+    Some(format!("{file}:{line}: game {number}: {}", remark.message))
 }
 
 /// Paths as the output wants them.

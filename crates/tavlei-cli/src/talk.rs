@@ -55,14 +55,12 @@ impl Talk {
     /// Whether a failure of its kind was told before; then it is counted.
     fn is_known(&mut self, failure: &Failure) -> bool {
         let Some(kind) = &failure.kind else { return false };
-        match self.kinds.get_mut(kind) {
-            Some(more) => *more += 1,
-            None => {
-                self.kinds.insert(kind.clone(), 0);
-                return false;
-            }
+        if let Some(more) = self.kinds.get_mut(kind) {
+            *more += 1;
+            return true;
         }
-        true
+        self.kinds.insert(kind.clone(), 0);
+        false
     }
 
     /// Says how many more failures there were of each kind.

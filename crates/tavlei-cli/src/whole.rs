@@ -3,9 +3,10 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use tavlei::collection::fix::{named, repaired, repaired_source};
+use tavlei::collection::fix::{named, repaired_source};
 use tavlei::record::{
-    PdnOptions, ReadOptions, Record, Span, parse_all, read_json_line, write_json, write_pdn,
+    PdnOptions, ReadOptions, Record, Span, format_by_extension, parse_all, read_json_line,
+    write_json, write_pdn,
 };
 use tavlei::replay::{Context, game_tag};
 
@@ -23,20 +24,61 @@ pub(crate) fn format(
         (None, Some("json" | "jsonl")) => Ok(GameFormat::Json),
         (None, Some("csv")) => Err(Failure::new("a table can't hold whole games")
             .help("name the output .pdn or .jsonl; `tavlei convert --to csv` makes tables")),
-        (None, _) => Ok(GameFormat::Pdn),
+        (None, None | Some("pdn" | "pgn" | "txt")) => Ok(GameFormat::Pdn),
+        (None, Some(other)) => {
+            let is_known = format_by_extension(other, |format| format.writing.is_some()).is_some();
+            let help = if is_known {
+                "name the output .pdn or .jsonl; `tavlei convert` writes other formats"
+            } else {
+                "--to pdn or --to json says what to write, whatever the file is called"
+            };
+            Err(Failure::new(format!("games can't be written as .{other} here")).help(help))
+        }
     }
 }
 
-/// The text of a game that comes among games of other files: as [`text_of`] has it, with the tag that
-/// names its game where only its file tells which it is. Together games would be guessed anew.
-pub(crate) fn named_text(context: &Context, record: &Record) -> io::Result<Vec<u8>> {
-    let Some(tag) = named(context, record) else { return text_of(record) };
-    if pdn_text(record).is_some() {
-        return Ok(repaired_source(record, &[tag]).into_bytes());
+/// The text of a game that leaves its file, or its place in it: as [`text_of`] has it, with the tag that
+/// names its game where only an option or the games around it tell which it is. Among others it would
+/// be guessed anew.
+///
+/// For an output of JSON it is a line of that, which says where in its file the game stood.
+pub(crate) fn named_text(
+    context: &Context,
+    record: &Record,
+    format: GameFormat,
+) -> io::Result<Vec<u8>> {
+    if format == GameFormat::Json {
+        let mut record = record.clone();
+        name_game(context, &mut record);
+        return json_line(&record);
     }
+    let Some((name, value)) = game_tag(context, record) else { return text_of(record) };
+    if let Some(source) = pdn_text(record).filter(|_| has_plain_tags(record)) {
+        return Ok(match named(context, record) {
+            Some(tag) => repaired_source(record, &[tag]),
+            // A record without tags may stand behind another one in its line.
+            None if record.tags.is_empty() => {
+                format!("[{name} \"{value}\"]\n\n{}", source.trim_start())
+            }
+            None => source.to_owned(),
+        }
+        .into_bytes());
+    }
+    let mut record = record.clone();
+    record.push_tag(name, &value, Span::default());
+    json_line(&record)
+}
+
+fn json_line(record: &Record) -> io::Result<Vec<u8>> {
     let mut line = Vec::new();
-    write_json(&mut line, &repaired(record, &[tag]))?;
+    write_json(&mut line, record)?;
     Ok(line)
+}
+
+/// Whether tags stand in the text as tags: beside lines of prose that are read as such, a tag would
+/// make them something else.
+fn has_plain_tags(record: &Record) -> bool {
+    record.tags.iter().all(|tag| record.str(tag.span).starts_with('['))
 }
 
 /// Gives a record the tag that names its game, where only its file tells which it is.
@@ -56,9 +98,7 @@ pub(crate) fn text_of(record: &Record) -> io::Result<Vec<u8>> {
     if let Some(source) = pdn_text(record) {
         return Ok(source.as_bytes().to_vec());
     }
-    let mut line = Vec::new();
-    write_json(&mut line, record)?;
-    Ok(line)
+    json_line(record)
 }
 
 /// The game that [`text_of`] gave the text of.

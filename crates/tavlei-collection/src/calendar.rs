@@ -16,8 +16,8 @@ pub(crate) struct Date {
 pub(crate) enum Said {
     /// One date.
     Date(Date),
-    /// Day and month could be either way round.
-    EitherWay,
+    /// Day and month of this year could be either way round.
+    EitherWay(u16),
     /// Text that is no date, or one that no calendar has.
     Unclear,
     /// Nothing: `?`, an empty text.
@@ -68,15 +68,29 @@ pub(crate) fn parse(text: &str) -> Said {
     }
     match date(text) {
         Some(Ordered::Sure(date)) if date.is_real() => Said::Date(date),
-        Some(Ordered::EitherWay) => Said::EitherWay,
+        Some(Ordered::EitherWay(year)) => Said::EitherWay(year),
         _ => Said::Unclear,
     }
+}
+
+/// What is known of a date: of one that could be either way round the year.
+pub(crate) fn known(text: &str) -> Date {
+    match parse(text) {
+        Said::Date(date) => date,
+        Said::EitherWay(year) => Date { year: Some(year), ..Date::default() },
+        Said::Unclear | Said::Nothing => Date::default(),
+    }
+}
+
+/// The year of a date, if it is known.
+pub(crate) fn year(text: &str) -> Option<u16> {
+    known(text).year
 }
 
 /// The parts of a date, if it is known which is which.
 enum Ordered {
     Sure(Date),
-    EitherWay,
+    EitherWay(u16),
 }
 
 /// One to three numbers (or marks for what is not known) with one sign between them; a year alone and
@@ -97,12 +111,12 @@ fn date(text: &str) -> Option<Ordered> {
             if let Some(year) = year_part(first) {
                 Date { year, month: part(second)?, day: part(third)? }
             } else {
-                let year = Some(full_year(third)?);
+                let year = full_year(third)?;
                 let pair = (part(first)?, part(second)?);
                 let Some((day, month)) = day_and_month(pair, sign == Some('.')) else {
-                    return Some(Ordered::EitherWay);
+                    return Some(Ordered::EitherWay(year));
                 };
-                Date { year, month, day }
+                Date { year: Some(year), month, day }
             }
         }
         _ => return None,
@@ -163,7 +177,7 @@ mod tests {
     fn pdn(text: &str) -> Option<String> {
         match parse(text) {
             Said::Date(date) => Some(date.to_pdn()),
-            Said::EitherWay | Said::Unclear | Said::Nothing => None,
+            Said::EitherWay(_) | Said::Unclear | Said::Nothing => None,
         }
     }
 
@@ -194,7 +208,8 @@ mod tests {
     #[test]
     fn what_is_unclear_or_no_date() {
         for text in ["3/4/1987", "3-4-1987"] {
-            assert_eq!(parse(text), Said::EitherWay, "{text}");
+            assert_eq!(parse(text), Said::EitherWay(1987), "{text}");
+            assert_eq!(known(text).to_pdn(), "1987.??.??");
         }
         for text in ["29.2.1987", "1990.02.29", "12.3.87", "March 1987", "1987.13.01"] {
             assert_eq!(parse(text), Said::Unclear, "{text}");

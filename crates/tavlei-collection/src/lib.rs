@@ -13,12 +13,15 @@
 //! Nothing here reads files or writes them: callers feed records one by one, in order.
 
 mod calendar;
+mod company;
 pub mod fix;
 pub mod grid;
 pub mod groups;
+mod hash;
 pub mod names;
 pub mod order;
 pub mod query;
+mod round;
 pub mod stats;
 pub mod tournament;
 pub mod twins;

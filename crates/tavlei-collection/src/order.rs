@@ -5,9 +5,10 @@
 use tavlei_record::Record;
 use tavlei_replay::{Context, check};
 
-use crate::calendar::{self, Said};
+use crate::calendar;
 use crate::groups::said;
 use crate::names;
+use crate::round::parse_round;
 
 /// What to sort by.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,6 +24,7 @@ struct By {
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum What {
     Date,
+    Round,
     Player(String),
     Game,
     Plies,
@@ -64,7 +66,7 @@ impl By {
             "plies" => What::Plies,
             "event" => tag("Event"),
             "site" => tag("Site"),
-            "round" => tag("Round"),
+            "round" | "Round" => What::Round,
             "result" => tag("Result"),
             name if name.starts_with(|c: char| c.is_uppercase()) => tag(name),
             other => {
@@ -82,10 +84,11 @@ impl What {
     /// The text to sort by; empty where it is not known.
     fn value(&self, context: &Context, record: &Record) -> String {
         match self {
-            What::Date => match calendar::parse(said(record, "Date")) {
-                Said::Date(date) => date.to_pdn().replace('?', ""),
-                Said::EitherWay | Said::Unclear | Said::Nothing => String::new(),
+            What::Date => match calendar::known(said(record, "Date")) {
+                date if date.known() == 0 => String::new(),
+                date => date.to_pdn().replace('?', ""),
             },
+            What::Round => by_stage(said(record, "Round")),
             What::Player(tag) => names::in_order(said(record, tag)),
             What::Tag(name) => said(record, name).to_owned(),
             What::Game => {
@@ -93,6 +96,39 @@ impl What {
             }
             What::Plies => check(context, record).plies.to_string(),
         }
+    }
+}
+
+/// A round so that rounds come as they are played: by their numbers (`Round 3`, `3.2`), then what is
+/// called otherwise, then the knock-out from its first stage to the final.
+fn by_stage(round: &str) -> String {
+    if parse_round(round).is_some() {
+        return format!("1 {}", round.trim_start_matches(|c: char| !c.is_ascii_digit()));
+    }
+    match pairs_left(&round.to_lowercase()) {
+        None if round.is_empty() => String::new(),
+        None => format!("2 {round}"),
+        Some(pairs) => format!("3 {} {round}", 1000 - pairs.min(999)),
+    }
+}
+
+/// How many pairs play in a stage of a knock-out: 1 in the final, 2 in the half of it.
+fn pairs_left(round: &str) -> Option<u32> {
+    const QUARTER: [&str; 5] = ["quarter", "четверть", "viertel", "kwart", "quart"];
+    const HALF: [&str; 6] = ["semi", "half", "полу", "halb", "halve", "demi"];
+    const FINAL: [&str; 2] = ["final", "финал"];
+    let has = |words: &[&str]| words.iter().any(|word| round.contains(word));
+    if let Some((one, rest)) = round.split_once('/')
+        && one.ends_with('1')
+    {
+        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        return rest[..end].parse().ok();
+    }
+    match () {
+        () if !has(&FINAL) => None,
+        () if has(&QUARTER) => Some(4),
+        () if has(&HALF) => Some(2),
+        () => Some(1),
     }
 }
 
@@ -182,6 +218,20 @@ mod tests {
     fn a_beginning_comes_before_the_whole() {
         assert_eq!(sorted(&["ab", "a", "a b"], false), ["a", "a b", "ab"]);
         assert_eq!(sorted(&["ab", "a", "a b"], true), ["ab", "a b", "a"]);
+    }
+
+    #[test]
+    fn rounds_come_as_they_are_played() {
+        let mut rounds = vec!["final", "1/2 final", "Round 10", "round 9", "1/8", "2.10", "2.9"];
+        rounds.extend(["полуфинал", "1/4", "Finale", "barrage", "quarter-final", "3"]);
+        rounds.sort_by_key(|round| {
+            let mut key = Vec::new();
+            push(&mut key, &by_stage(round), false);
+            key
+        });
+        let played = ["2.9", "2.10", "3", "round 9", "Round 10", "barrage", "1/8", "1/4"];
+        let ends = ["quarter-final", "1/2 final", "полуфинал", "final", "Finale"];
+        assert_eq!(rounds, [&played[..], &ends].concat());
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::short_names::ShortNames;
-use crate::{Bits, Board, Point};
+use crate::{Bits, Board, Point, counted};
 
 /// The corner, as White sees the board, where the first number stands. Numbers run away from
 /// that corner.
@@ -89,7 +89,7 @@ impl fmt::Display for LabelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LabelError::Count { given, points } => {
-                write!(f, "{given} labels for a board of {points} cells")
+                write!(f, "{} for a board of {points} cells", counted(*given, "label"))
             }
             LabelError::Bad(label) => {
                 write!(f, "label {label:?} is empty, stands twice or is not of letters and digits")

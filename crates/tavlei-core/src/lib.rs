@@ -6,6 +6,7 @@
 
 mod bits;
 mod board;
+mod count;
 mod decoration;
 mod dirs;
 mod draw;
@@ -25,6 +26,7 @@ mod turn;
 
 pub use bits::{BitIter, Bits, PointSet};
 pub use board::{Board, BoardError, Cells};
+pub use count::counted;
 pub use decoration::{Block, Decoration, Figure, Lies, Pile, Rim, Unsaid};
 pub use dirs::{Dir, Dirs};
 pub use draw::{Counted, DrawRule, Ending, Pieces, Quiet, When};

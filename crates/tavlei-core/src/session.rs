@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 
 use crate::{
-    Bits, Board, Fault, Fit, Labels, Outcome, Pattern, Pieces, Position, Seat, Step, Turn,
-    fit_steps,
+    Bits, Board, Fault, Fit, Labels, Outcome, Pattern, Pieces, Point, Position, Seat, Separator,
+    Step, Turn, fit_steps,
 };
 
 /// A written turn that was played, because it could mean one turn only.
@@ -95,6 +95,13 @@ pub trait Session: Debug + Send + Sync {
         let irreversible = self.is_irreversible(&turn);
         self.play(&turn);
         Some(Followed { turn, irreversible })
+    }
+
+    /// Plays a turn that is written as two cells and the sign between them, if it can mean one turn
+    /// only and takes something just if the sign says so. An engine may answer `None` of any text:
+    /// then [`Session::follow`] has the answer.
+    fn follow_pair(&mut self, _from: Point, _to: Point, _sign: Separator) -> Option<Followed> {
+        None
     }
 
     /// Plays a turn.

@@ -14,6 +14,8 @@ pub struct Facts {
     pub turn: String,
     /// The number of that turn in half-moves; 0 at the start.
     pub ply: usize,
+    /// Whether the position is the one before that turn, whose way is shown.
+    pub is_before: bool,
     /// The tags of its record, name and value.
     pub tags: Vec<(String, String)>,
 }
@@ -52,6 +54,22 @@ impl Caption {
         self.0.push_str(text);
     }
 
+    /// The names of its fields, as they are written.
+    pub fn fields(&self) -> impl Iterator<Item = &str> {
+        let parts = self.0.lines().flat_map(|line| line.split('{').skip(1));
+        parts.filter_map(|part| part.split_once('}').map(|(name, _)| name))
+    }
+
+    /// The fields that are no tags.
+    pub const FIELDS: [&str; 8] =
+        ["number", "mover", "win", "draw", "count", "move", "after", "ply"];
+
+    /// Whether a field is no tag.
+    pub fn is_field(name: &str) -> bool {
+        let name = name.to_lowercase();
+        name == "n" || Caption::FIELDS.contains(&name.as_str())
+    }
+
     /// The lines with all fields filled. A line is left out whose fields are all empty.
     pub fn lines(&self, facts: &Facts, position: &Position, language: Language) -> Vec<String> {
         let value = |name: &str| value(name, facts, position, language);
@@ -88,7 +106,10 @@ fn value(name: &str, facts: &Facts, position: &Position, language: Language) -> 
         "draw" => asked(Aim::Draw),
         "count" => count(position),
         "move" => facts.turn.clone(),
-        "after" => unless(facts.turn.is_empty(), language.after(&facts.turn)),
+        "after" if facts.is_before => {
+            unless(facts.turn.is_empty(), language.position_before(&facts.turn))
+        }
+        "after" => unless(facts.turn.is_empty(), language.position_after(&facts.turn)),
         "ply" => unless(facts.ply == 0, facts.ply.to_string()),
         _ => tag(facts, name),
     }
@@ -130,6 +151,7 @@ mod tests {
             turn: "24. 32-28".to_owned(),
             ply: 47,
             tags: vec![tag("White", "Бодров"), tag("Event", "?")],
+            ..Facts::default()
         };
         Caption::new(text).lines(&facts, &position, language)
     }
@@ -141,6 +163,13 @@ mod tests {
             ["№ 3: Бодров", "(2+1) Чёрные начинают и делают ничью"]
         );
         assert_eq!(lines("{after}, {ply}", Language::German), ["Stellung nach 24. 32-28, 47"]);
+    }
+
+    #[test]
+    fn fields_are_known_by_their_names() {
+        let caption = Caption::new("{n}: {White}\\n{no {mover} such}");
+        assert_eq!(caption.fields().collect::<Vec<_>>(), ["n", "White", "mover"]);
+        assert!(Caption::is_field("Mover") && !Caption::is_field("White"));
     }
 
     #[test]

@@ -22,6 +22,12 @@ impl Colour {
         Colour([part(0), part(1), part(2)])
     }
 
+    /// Whether it is nearer to black than to white, as eyes see it.
+    pub(crate) fn is_dark(self) -> bool {
+        let [red, green, blue] = self.0.map(u32::from);
+        red * 299 + green * 587 + blue * 114 < 128_000
+    }
+
     /// A grey, 0 (black) to 255 (white).
     pub const fn grey(level: u8) -> Colour {
         Colour([level; 3])

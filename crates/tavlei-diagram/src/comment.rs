@@ -13,36 +13,65 @@ pub struct Drawn {
     pub marks: Vec<CellMark>,
     /// Arrows.
     pub arrows: Vec<Arrow>,
+    /// What could not be drawn, as it is written: it names no colour or no cells.
+    pub unread: Vec<String>,
 }
 
-/// What a comment draws on a board with such names of cells. What names no cell is passed over.
-///
-/// ```
-/// use tavlei_core::{Board, Cells, Corner, LabelScheme, Labels};
-/// use tavlei_diagram::{read_comment, write_comment};
-/// let board = Board::checkered(10, 10, Cells::Dark)?;
-/// let labels = Labels::new(&board, &LabelScheme::numeric(Corner::TopLeft))?;
-/// let drawn = read_comment("[%csl G5,R28] zugzwang [%cal Y32-28,B0510]", &labels);
-/// assert_eq!((drawn.marks.len(), drawn.arrows.len()), (2, 2));
-/// assert_eq!(write_comment(&drawn, &board, &labels), "[%csl G05,R28] [%cal Y3228,B0510]");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn read_comment(text: &str, labels: &Labels) -> Drawn {
-    let mut drawn = Drawn::default();
-    for command in text.split("[%").skip(1) {
-        let command = command.split(']').next().unwrap_or("");
-        let Some((name, items)) = command.split_once(char::is_whitespace) else { continue };
-        for item in items.split(',').map(str::trim) {
-            let mut letters = item.chars();
-            let Some(pen) = letters.next().and_then(Pen::of_letter) else { continue };
-            match name {
-                "csl" => drawn.marks.extend(ringed(letters.as_str(), pen, labels)),
-                "cal" => drawn.arrows.extend(arrow(letters.as_str(), pen, labels)),
+impl Drawn {
+    /// What the commands of comments draw, names and values as `csl` and `Ga1,Rb2`, on a board
+    /// whose cells have such names; the first that fit are taken. Other commands are passed over.
+    ///
+    /// ```
+    /// use tavlei_core::{Board, Cells, Corner, LabelScheme, Labels};
+    /// use tavlei_diagram::Drawn;
+    /// let board = Board::checkered(10, 10, Cells::Dark)?;
+    /// let labels = Labels::new(&board, &LabelScheme::numeric(Corner::TopLeft))?;
+    /// let drawn = Drawn::of([("csl", "G5,R28,G77"), ("cal", "Y32-28,B0510")], &[&labels]);
+    /// assert_eq!((drawn.marks.len(), drawn.arrows.len()), (2, 2));
+    /// assert_eq!(drawn.unread, ["G77"]);
+    /// assert_eq!(drawn.comment(&board, &labels), "[%csl G05,R28] [%cal Y3228,B0510]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of<'c>(
+        commands: impl IntoIterator<Item = (&'c str, &'c str)>,
+        names: &[&Labels],
+    ) -> Drawn {
+        let mut drawn = Drawn::default();
+        for (command, items) in commands {
+            let items = items.split(',').map(str::trim).filter(|item| !item.is_empty());
+            match command {
+                "csl" => items.for_each(|item| drawn.ring(item, names)),
+                "cal" => items.for_each(|item| drawn.arrow(item, names)),
                 _ => {}
             }
         }
+        drawn
     }
-    drawn
+
+    fn ring(&mut self, item: &str, names: &[&Labels]) {
+        let ring = with_pen(item)
+            .and_then(|(pen, cell)| names.iter().find_map(|labels| ringed(cell, pen, labels)));
+        match ring {
+            Some(ring) => self.marks.push(ring),
+            None => self.unread.push(item.to_owned()),
+        }
+    }
+
+    fn arrow(&mut self, item: &str, names: &[&Labels]) {
+        let arrow = with_pen(item)
+            .and_then(|(pen, cells)| names.iter().find_map(|labels| arrow(cells, pen, labels)));
+        match arrow {
+            Some(arrow) => self.arrows.push(arrow),
+            None => self.unread.push(item.to_owned()),
+        }
+    }
+}
+
+/// The pen that a letter names, and what stands behind.
+fn with_pen(item: &str) -> Option<(Pen, &str)> {
+    let mut letters = item.chars();
+    let pen = Pen::of_letter(letters.next()?)?;
+    Some((pen, letters.as_str()))
 }
 
 fn ringed(cell: &str, pen: Pen, labels: &Labels) -> Option<CellMark> {
@@ -70,22 +99,24 @@ fn find(cell: &str, labels: &Labels) -> Option<Point> {
     labels.find(cell).or_else(|| labels.find(cell.trim_start_matches('0')))
 }
 
-/// A comment that draws this: [`read_comment`] reads it again. Only rings can be said so; other
-/// marks are left out.
-pub fn write_comment(drawn: &Drawn, board: &Board, labels: &Labels) -> String {
-    let widths = board.points().points().map(|at| labels.label(at).len());
-    let width = widths.max().unwrap_or(0);
-    let name = |at: Point| match labels.label(at) {
-        number if number.bytes().all(|b| b.is_ascii_digit()) => format!("{number:0>width$}"),
-        name => name.to_owned(),
-    };
-    let rings = drawn.marks.iter().filter(|mark| mark.shape == MarkShape::Ring);
-    let rings = rings.map(|mark| format!("{}{}", mark.pen.letter(), name(mark.at)));
-    let arrows = drawn.arrows.iter();
-    let arrows = arrows.map(|a| format!("{}{}{}", a.pen.letter(), name(a.from), name(a.to)));
-    let command = |name: &str, items: Vec<String>| {
-        (!items.is_empty()).then(|| format!("[%{name} {}]", items.join(",")))
-    };
-    let commands = [command("csl", rings.collect()), command("cal", arrows.collect())];
-    commands.into_iter().flatten().collect::<Vec<String>>().join(" ")
+impl Drawn {
+    /// A comment that draws this, to be read again. Only rings can be said so; other marks are left
+    /// out.
+    pub fn comment(&self, board: &Board, labels: &Labels) -> String {
+        let widths = board.points().points().map(|at| labels.label(at).len());
+        let width = widths.max().unwrap_or(0);
+        let name = |at: Point| match labels.label(at) {
+            number if number.bytes().all(|b| b.is_ascii_digit()) => format!("{number:0>width$}"),
+            name => name.to_owned(),
+        };
+        let rings = self.marks.iter().filter(|mark| mark.shape == MarkShape::Ring);
+        let rings = rings.map(|mark| format!("{}{}", mark.pen.letter(), name(mark.at)));
+        let arrows = self.arrows.iter();
+        let arrows = arrows.map(|a| format!("{}{}{}", a.pen.letter(), name(a.from), name(a.to)));
+        let command = |name: &str, items: Vec<String>| {
+            (!items.is_empty()).then(|| format!("[%{name} {}]", items.join(",")))
+        };
+        let commands = [command("csl", rings.collect()), command("cal", arrows.collect())];
+        commands.into_iter().flatten().collect::<Vec<String>>().join(" ")
+    }
 }

@@ -5,6 +5,8 @@ use tavlei_core::{
     Rim, Seat, Section, Side, Unsaid,
 };
 
+use crate::language::Language;
+use crate::names::Names;
 use crate::rim::Edge;
 use crate::scene::Place;
 use crate::sentence::on_board;
@@ -68,13 +70,15 @@ pub struct Decor {
     pub windows: Vec<Window>,
     /// Men beside the board.
     pub piles: Vec<Beside>,
+    /// The language of its words.
+    pub language: Language,
     /// What the marks of men say, where they are no numbers.
-    pub sign: Option<&'static str>,
+    pub sign: Option<String>,
 }
 
 impl Decor {
-    pub(crate) fn new(board: &Board, position: &Position, view: View) -> Decor {
-        let mut decor = Decor::default();
+    pub(crate) fn new(board: &Board, position: &Position, view: View, language: Language) -> Decor {
+        let mut decor = Decor { language, ..Decor::default() };
         for decoration in board.decorations() {
             decor.add(decoration, board, position, view);
         }
@@ -99,8 +103,10 @@ impl Decor {
                 let area = view.area(block);
                 self.windows.extend(area.map(|area| Window { area, owner, edge, name, men }));
             }
-            Decoration::Pile(ref pile) => self.piles.extend(beside(pile, position, view)),
-            Decoration::Sign(words) => self.sign = Some(words),
+            Decoration::Pile(ref pile) => {
+                self.piles.extend(beside(pile, position, view, self.language));
+            }
+            Decoration::Sign(words) => self.sign = Some(self.language.phrase(words).to_owned()),
             _ => {}
         }
     }
@@ -112,7 +118,7 @@ impl Decor {
         let of = |name: &str| {
             let piles = self.piles.iter().filter(|pile| pile.name == name);
             let counts: Vec<String> =
-                piles.map(|pile| format!("{} {}", pile.owner, pile.count)).collect();
+                piles.map(|pile| format!("{} {}", self.name(pile.owner), pile.count)).collect();
             format!("{name}: {}", counts.join(", "))
         };
         names.into_iter().map(of).collect()
@@ -124,9 +130,17 @@ impl Decor {
             let windows = self.windows.iter().filter(|window| window.owner == side);
             let counts: Vec<String> =
                 windows.map(|window| format!("{} {}", window.name, window.men)).collect();
-            (!counts.is_empty()).then(|| format!("windows of {side}: {}", counts.join(", ")))
+            let words = self.language.phrase(match side {
+                Side::White => "windows of White",
+                Side::Black => "windows of Black",
+            });
+            (!counts.is_empty()).then(|| format!("{words}: {}", counts.join(", ")))
         };
         Side::BOTH.into_iter().filter_map(of).collect()
+    }
+
+    fn name(&self, seat: Seat) -> &'static str {
+        self.language.words().seats[seat.index()]
     }
 }
 
@@ -142,7 +156,7 @@ fn inside(board: &Board, block: Block, at: Point) -> bool {
     cell.is_some_and(|(file, rank)| block.has(file, rank))
 }
 
-fn beside(pile: &Pile, position: &Position, view: View) -> Option<Beside> {
+fn beside(pile: &Pile, position: &Position, view: View, language: Language) -> Option<Beside> {
     let said = position.section(&pile.section).and_then(|value| value.parse().ok());
     let count = said.unwrap_or_else(|| unsaid(pile, position));
     let at_bottom = view.at_bottom(pile.owner.side());
@@ -152,7 +166,7 @@ fn beside(pile: &Pile, position: &Position, view: View) -> Option<Beside> {
         at_bottom,
         // Who sits at the top has the left hand at the right of the drawing.
         at_left: pile.lies == Lies::AtLeft && at_bottom,
-        name: pile.name.clone().into_owned(),
+        name: language.phrase(&pile.name).to_owned(),
         count,
     })
 }
@@ -198,12 +212,18 @@ pub(crate) fn ringed(board: &Board, labels: &Labels, position: &Position) -> Vec
 }
 
 /// What the position holds beside pieces and piles, in words.
-pub(crate) fn notes(board: &Board, labels: &Labels, position: &Position) -> Vec<String> {
-    let counters = position.king_moves.iter().map(|&counter| king_moves(labels, counter));
-    position.sections.iter().filter_map(|part| note(board, part)).chain(counters).collect()
+pub(crate) fn notes(
+    board: &Board,
+    names: Names,
+    position: &Position,
+    language: Language,
+) -> Vec<String> {
+    let sections = position.sections.iter().filter_map(|part| note(board, part, language));
+    let counters = position.king_moves.iter();
+    sections.chain(counters.map(|&counter| king_moves(names, counter, language))).collect()
 }
 
-fn note(board: &Board, part: &Section) -> Option<String> {
+fn note(board: &Board, part: &Section, language: Language) -> Option<String> {
     let mut words = Some(part.name.as_ref());
     for decoration in board.decorations() {
         match decoration {
@@ -217,10 +237,15 @@ fn note(board: &Board, part: &Section) -> Option<String> {
             _ => {}
         }
     }
-    words.map(|words| format!("{words}: {}", part.value))
+    words.map(|words| format!("{}: {}", language.phrase(words), part.value))
 }
 
-fn king_moves(labels: &Labels, counter: Counter) -> String {
-    let at = counter.at.map_or(String::new(), |at| format!(" on {}", labels.label(at)));
-    format!("moves of {}'s king{at}: {}", counter.side, counter.count)
+fn king_moves(names: Names, counter: Counter, language: Language) -> String {
+    let words = language.phrase(match counter.side {
+        Side::White => "moves of White's king",
+        Side::Black => "moves of Black's king",
+    });
+    let on = language.phrase("on");
+    let at = counter.at.map_or(String::new(), |at| format!(" {on} {}", names.name(at)));
+    format!("{words}{at}: {}", counter.count)
 }

@@ -36,6 +36,7 @@ mod drawing;
 mod gif;
 mod language;
 mod marks;
+mod names;
 mod options;
 #[cfg(feature = "pdf")]
 mod pdf;
@@ -57,7 +58,7 @@ use tavlei_core::{Board, Labels, Position};
 
 pub use caption::{Caption, Facts};
 pub use colour::{BadColour, Colour};
-pub use comment::{Drawn, read_comment, write_comment};
+pub use comment::Drawn;
 pub use decor::{Area, Beside, Decor, Window};
 pub use drawing::{Anchor, CELL, Drawing, Paint, Segment, Shape, Spot, Text};
 pub use language::{Aim, BadLanguage, Language};
@@ -76,7 +77,7 @@ pub use self::gif::{Pace, to_gif};
 #[cfg(feature = "pdf")]
 pub use self::pdf::to_pdf;
 #[cfg(any(feature = "png", feature = "pdf"))]
-pub use self::picture::PictureError;
+pub use self::picture::{PictureError, missing_letters};
 #[cfg(feature = "png")]
 pub use self::png::to_png;
 

@@ -44,6 +44,14 @@ pub struct Part {
     pub to: (u8, u8),
 }
 
+impl Part {
+    /// Whether a cell lies in the part.
+    pub fn has(self, (file, rank): (u8, u8)) -> bool {
+        let within = |one: u8, other: u8, at: u8| (one.min(other)..=one.max(other)).contains(&at);
+        within(self.from.0, self.to.0, file) && within(self.from.1, self.to.1, rank)
+    }
+}
+
 /// What a diagram shows and how. The fields are open; the methods chain.
 ///
 /// ```
@@ -55,6 +63,8 @@ pub struct Part {
 pub struct Options {
     /// Where the names of the cells stand.
     pub labels: LabelPlace,
+    /// Latin letters in the names of cells and those that are shown for them: `c` and `ц`.
+    pub letters: Vec<(char, char)>,
     /// Whether Black sits at the bottom.
     pub flip: bool,
     /// The part of the board to show; all of it for `None`.
@@ -89,6 +99,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             labels: LabelPlace::default(),
+            letters: Vec::new(),
             flip: false,
             part: None,
             size: Size::default(),

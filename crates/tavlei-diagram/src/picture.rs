@@ -1,10 +1,13 @@
 //! What the formats that are more than text have in common: one font, and what can go wrong.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use resvg::usvg::{self, fontdb};
+use ttf_parser::Face;
 
+use crate::drawing::Shape;
 use crate::sheet::Page;
 use crate::write::to_svg;
 
@@ -57,6 +60,20 @@ pub(crate) fn tree(page: &Page) -> Result<usvg::Tree, PictureError> {
     usvg::Tree::from_str(&to_svg(page), &options).map_err(PictureError::writer)
 }
 
+/// The letters of some pages that the one font does not have: pictures show a box for each. In the
+/// order of letters, each once.
+pub fn missing_letters(pages: &[Page]) -> Vec<char> {
+    let Ok(font) = Face::parse(FONT, 0) else { return Vec::new() };
+    let shapes = pages.iter().flat_map(|page| &page.items).flat_map(|item| &item.drawing.shapes);
+    let letters = shapes.flat_map(|shape| match shape {
+        Shape::Text(text) => text.text.chars(),
+        _ => "".chars(),
+    });
+    let is_missing = |&c: &char| !c.is_whitespace() && font.glyph_index(c).is_none();
+    let missing: BTreeSet<char> = letters.filter(is_missing).collect();
+    missing.into_iter().collect()
+}
+
 /// The one font, loaded once.
 fn fonts() -> Arc<fontdb::Database> {
     static FONTS: OnceLock<Arc<fontdb::Database>> = OnceLock::new();
@@ -66,4 +83,23 @@ fn fonts() -> Arc<fontdb::Database> {
         Arc::new(fonts)
     };
     FONTS.get_or_init(load).clone()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Millimetres, Options, drawing};
+    use tavlei_core::{Board, Cells, LabelScheme, Labels, Position, Side};
+
+    #[test]
+    fn letters_that_the_font_has_not_are_found() {
+        let board = Board::checkered(4, 4, Cells::Dark).unwrap();
+        let labels = Labels::new(&board, &LabelScheme::Algebraic).unwrap();
+        let page = |caption: &str| {
+            let options = Options::default().above(caption).width(Millimetres::MAX);
+            Page::of(drawing(&board, &labels, &Position::empty(Side::White), &options))
+        };
+        let pages = ["Łódź — Щёголев", "漢字 漢"].map(page);
+        assert_eq!(missing_letters(&pages), ['字', '漢']);
+    }
 }

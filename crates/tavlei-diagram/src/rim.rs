@@ -3,6 +3,7 @@
 use tavlei_core::{Board, Labels};
 
 use crate::Place;
+use crate::names::Names;
 use crate::view::View;
 
 /// An edge of the board, as drawn.
@@ -28,23 +29,23 @@ pub struct RimLabel {
 
 /// The labels outside the board: letters and ranks where files have letters, else the numbers of
 /// the cells at the edges.
-pub(crate) fn rim(board: &Board, labels: &Labels, view: View) -> Vec<RimLabel> {
-    if labels.file_letter(0).is_some() {
-        lettered(board, labels, view)
+pub(crate) fn rim(board: &Board, names: Names, view: View) -> Vec<RimLabel> {
+    if names.labels.file_letter(0).is_some() {
+        lettered(board, names, view)
     } else {
-        numbered(board, labels, view)
+        numbered(board, names, view)
     }
 }
 
-fn lettered(board: &Board, labels: &Labels, view: View) -> Vec<RimLabel> {
+fn lettered(board: &Board, names: Names, view: View) -> Vec<RimLabel> {
     let letters = (0..board.files()).filter_map(|file| {
         let at = (0..board.ranks()).find_map(|rank| view.place(file, rank))?.column;
-        let text = labels.file_letter(file)?.to_string();
+        let text = names.file(file)?;
         Some(RimLabel { edge: Edge::Bottom, at, text })
     });
     let ranks = (0..board.ranks()).filter_map(|rank| {
         let at = (0..board.files()).find_map(|file| view.place(file, rank))?.row;
-        let text = rank_name(board, labels, rank)?;
+        let text = rank_name(board, names.labels, rank)?;
         Some(RimLabel { edge: Edge::Left, at, text })
     });
     sorted(letters.chain(ranks).collect())
@@ -56,17 +57,17 @@ fn rank_name(board: &Board, labels: &Labels, rank: u8) -> Option<String> {
     Some(labels.label(cell).trim_start_matches(|c: char| c.is_ascii_alphabetic()).to_owned())
 }
 
-fn numbered(board: &Board, labels: &Labels, view: View) -> Vec<RimLabel> {
+fn numbered(board: &Board, names: Names, view: View) -> Vec<RimLabel> {
     let mut rim = Vec::new();
     let all = (0..board.ranks()).flat_map(|rank| (0..board.files()).map(move |file| (file, rank)));
     for (file, rank) in all {
         let Some(cell) = board.point_at(file, rank) else { continue };
         let Some(place) = view.place(file, rank) else { continue };
-        let text = labels.label(cell);
+        let text = names.name(cell);
         rim.extend(edges(place, view).map(|(edge, at)| RimLabel {
             edge,
             at,
-            text: text.to_owned(),
+            text: text.clone().into_owned(),
         }));
     }
     sorted(rim)

@@ -10,6 +10,7 @@ use tavlei_core::{
 use crate::decor::{self, Decor};
 use crate::language::Language;
 use crate::marks::{CellMark, MarkShape, Pen};
+use crate::names::Names;
 use crate::options::{LabelPlace, Options};
 use crate::rim::{Edge, RimLabel, rim};
 use crate::sentence;
@@ -147,8 +148,9 @@ impl Scene {
     pub fn new(board: &Board, labels: &Labels, position: &Position, options: &Options) -> Scene {
         let view = View::new(board, options);
         let names = label_place(board, labels, options.labels);
-        let decor = Decor::new(board, position, view);
-        let notes = decor::notes(board, labels, position);
+        let called = Names { labels, letters: &options.letters };
+        let decor = Decor::new(board, position, view, options.language);
+        let notes = decor::notes(board, called, position, options.language);
         let said = [decor.windows_in_words(), decor.piles_in_words(), notes.clone()].concat();
         let mover = sentence::mover(position);
         Scene {
@@ -159,11 +161,11 @@ impl Scene {
             on_lines: board.is_on_lines(),
             cut: view.cut(),
             joins: if board.is_on_lines() { joins(board, view) } else { Vec::new() },
-            cells: cells(board, labels, names, position, view),
+            cells: cells(board, called, names, position, view),
             men: men(board, position, options, view),
             marks: marks(board, labels, position, options, view),
             courses: courses(board, options, view),
-            rim: if names.outside() { rim(board, labels, view) } else { Vec::new() },
+            rim: if names.outside() { rim(board, called, view) } else { Vec::new() },
             mover: mover.map(|seat| Mover { seat, at_bottom: view.at_bottom(seat.side()) }),
             mover_shown: options.mover,
             language: options.language,
@@ -173,7 +175,7 @@ impl Scene {
                 .title
                 .clone()
                 .unwrap_or_else(|| options.language.to_move(mover).to_owned()),
-            sentence: sentence::position(board, labels, position, options.language, &said),
+            sentence: sentence::position(board, called, position, options.language, &said),
             fen: options.fen.clone(),
             decor,
             sections: notes,
@@ -194,6 +196,12 @@ impl Scene {
     /// The pieces at a place of the drawing, the lowest first.
     pub fn stack(&self, place: Place) -> impl DoubleEndedIterator<Item = &Man> {
         self.men.iter().filter(move |man| man.place == place)
+    }
+
+    /// Whether a place bears a badge.
+    pub(crate) fn has_badge(&self, place: Place) -> bool {
+        let is_badge = |mark: &Mark| matches!(mark.shape, MarkShape::Badge(_));
+        self.marks.iter().any(|mark| mark.place == place && is_badge(mark))
     }
 
     /// Whether a place bears a mark of a form.
@@ -226,7 +234,7 @@ fn joins(board: &Board, view: View) -> Vec<(Place, Place)> {
 
 fn cells(
     board: &Board,
-    labels: &Labels,
+    called: Names,
     shown: LabelPlace,
     position: &Position,
     view: View,
@@ -238,7 +246,7 @@ fn cells(
             let is_free = |&at: &Point| position.at(at).is_none();
             let named = point.filter(|_| shown.inside());
             let named = named.filter(|at| shown != LabelPlace::FreeCells || is_free(at));
-            let label = named.map_or("", |at| labels.label(at)).to_owned();
+            let label = named.map_or(String::new(), |at| called.name(at).into_owned());
             Some(Cell { place: view.place(file, rank)?, playing: point.is_some(), label })
         })
         .collect();

@@ -2,9 +2,10 @@
 //!
 //! A list of cells reads well aloud; a board drawn in characters does not.
 
-use tavlei_core::{Bits, Board, Cells, Kind, Labels, Piece, Placed, Point, Position, Seat, Side};
+use tavlei_core::{Bits, Board, Cells, Kind, Piece, Placed, Point, Position, Seat, Side};
 
 use crate::language::{Language, Words};
+use crate::names::Names;
 
 /// Who is to move.
 pub(crate) fn mover(position: &Position) -> Option<Seat> {
@@ -16,7 +17,7 @@ pub(crate) fn mover(position: &Position) -> Option<Seat> {
 /// What is `said` besides comes at the end.
 pub(crate) fn position(
     board: &Board,
-    labels: &Labels,
+    names: Names,
     position: &Position,
     language: Language,
     said: &[String],
@@ -25,9 +26,9 @@ pub(crate) fn position(
     let mut text = format!("{} {}.", shape(board, words), language.to_move(mover(position)));
     for &seat in position.seating.map_or(Seat::TWO, |seating| seating.seats) {
         text.push(' ');
-        text += &army(board, labels, position, seat, words);
+        text += &army(board, names, position, seat, words);
     }
-    text.extend(towers(board, labels, position, words));
+    text.extend(towers(board, names, position, words));
     text.extend(said.iter().map(|part| format!(" {part}.")));
     text
 }
@@ -46,14 +47,14 @@ fn shape(board: &Board, words: &Words) -> String {
 }
 
 /// The towers, each with its men from the top: ` Towers, the top man first: c3 wWb.`
-fn towers(board: &Board, labels: &Labels, position: &Position, words: &Words) -> Option<String> {
+fn towers(board: &Board, names: Names, position: &Position, words: &Words) -> Option<String> {
     let mut points: Vec<Point> = position.placed.iter().map(|placed| placed.at).collect();
     points.dedup();
     points.retain(|&at| on_board(board, at) && height(position, at) > 1);
     let tower = |at: Point| {
         let men = position.placed.iter().rev().filter(|placed| placed.at == at);
         let letters: String = men.map(|placed| letter(placed.piece)).collect();
-        format!("{} {letters}", labels.label(at))
+        format!("{} {letters}", names.name(at))
     };
     let towers: Vec<String> = points.into_iter().map(tower).collect();
     (!towers.is_empty()).then(|| format!(" {}: {}.", words.towers, towers.join(", ")))
@@ -79,12 +80,12 @@ pub(crate) fn letter(piece: Piece) -> String {
     letter.to_string()
 }
 
-fn army(board: &Board, labels: &Labels, position: &Position, seat: Seat, words: &Words) -> String {
+fn army(board: &Board, names: Names, position: &Position, seat: Seat, words: &Words) -> String {
     let name = words.seats[seat.index()];
     let groups: Vec<String> = kinds(position, seat)
         .into_iter()
         .filter_map(|kind| {
-            let cells = cells(board, labels, position, seat.side(), kind);
+            let cells = cells(board, names, position, seat.side(), kind);
             // In its own list a man of Red or Green is a man.
             let named = if kind == seat.man().kind { Kind::Man } else { kind };
             let noun = noun(named, cells.len(), words);
@@ -120,22 +121,16 @@ fn noun(kind: Kind, count: usize, words: &Words) -> String {
 
 /// The names of the cells with such pieces that stand alone: numbers by size, other labels as cells lie, file by
 /// file from White's left.
-fn cells(
-    board: &Board,
-    labels: &Labels,
-    position: &Position,
-    side: Side,
-    kind: Kind,
-) -> Vec<String> {
+fn cells(board: &Board, names: Names, position: &Position, side: Side, kind: Kind) -> Vec<String> {
     let wanted = |placed: &&Placed| {
         placed.piece == (Piece { side, kind })
             && on_board(board, placed.at)
             && height(position, placed.at) == 1
     };
     let mut men: Vec<&Placed> = position.placed.iter().filter(wanted).collect();
-    men.sort_by_key(|man| (labels.label(man.at).parse::<u32>().ok(), board.xy(man.at)));
-    let name = |man: &Placed| match (labels.label(man.at), man.mark) {
-        (label, 0) => label.to_owned(),
+    men.sort_by_key(|man| (names.name(man.at).parse::<u32>().ok(), board.xy(man.at)));
+    let name = |man: &Placed| match (names.name(man.at), man.mark) {
+        (label, 0) => label.into_owned(),
         (label, mark) => format!("{label} ({})", Placed::mark_text(mark)),
     };
     men.into_iter().map(name).collect()

@@ -97,7 +97,7 @@ pub fn to_text(scene: &Scene, charset: Charset) -> String {
     let mover = scene.mover.map(|mover| mover.seat);
     let mut lines = scene.below.clone();
     lines.push(format!("{}.", scene.language.to_move(mover)));
-    lines.extend(scene.decor.sign.map(|words| format!("{SIGN} {words}")));
+    lines.extend(scene.decor.sign.as_ref().map(|words| format!("{SIGN} {words}")));
     lines.extend(scene.decor.windows_in_words());
     lines.extend(scene.decor.piles_in_words());
     lines.extend(scene.sections.iter().cloned());

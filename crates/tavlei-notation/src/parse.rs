@@ -37,6 +37,22 @@ pub fn parse_turn_into(text: &str, labels: &Labels, parsed: &mut Parsed) -> Resu
     }
 }
 
+/// Reads two whole cells with a sign between them at the start of a text, spelled as the standard
+/// wants it (or in a column, as `4- 9`); with its length. `None` says nothing: [`parse_turn`] reads
+/// all that is written.
+#[inline(always)]
+pub fn parse_pair(text: &[u8], labels: &Labels) -> Option<((Point, Point, Separator), usize)> {
+    let (from, sign_at) = labels.parse_short(text)?;
+    let sign = match text.get(sign_at)? {
+        b'-' => Separator::Step,
+        b'x' | b':' => Separator::Take,
+        _ => return None,
+    };
+    let to_at = sign_at + 1 + usize::from(text.get(sign_at + 1) == Some(&b' '));
+    let (to, len) = labels.parse_short(text.get(to_at..)?)?;
+    Some(((from, to, sign), to_at + len))
+}
+
 /// Whole cells with one ASCII sign between every two: nearly all that is ever written.
 #[inline(always)]
 fn parse_plain(text: &[u8], labels: &Labels, parsed: &mut Parsed) -> Option<()> {

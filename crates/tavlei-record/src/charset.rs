@@ -102,22 +102,28 @@ impl Charset {
 
 /// Writes text in an encoding.
 #[derive(Clone, Copy, Debug)]
-pub struct TextEncoder(Charset);
+pub struct TextEncoder {
+    charset: Charset,
+    /// Whether only ASCII is written: on the web that is a name of windows-1252.
+    is_ascii: bool,
+}
 
 impl TextEncoder {
     /// The encoder of an encoding by any of its names.
     pub fn new(label: &str) -> Result<TextEncoder, UnknownEncoding> {
-        find(label).map(TextEncoder)
+        let is_ascii =
+            ["ascii", "us-ascii"].iter().any(|name| name.eq_ignore_ascii_case(label.trim()));
+        Ok(TextEncoder { charset: find(label)?, is_ascii })
     }
 
     /// The name of the encoding.
     pub fn name(&self) -> &'static str {
-        self.0.name()
+        if self.is_ascii { "US-ASCII" } else { self.charset.name() }
     }
 
     /// What stands before the first letter of a file: the mark of UTF-16.
     pub fn mark(&self) -> &'static [u8] {
-        match self.0 {
+        match self.charset {
             Charset::Standard(encoding) if encoding == UTF_16LE => b"\xff\xfe",
             Charset::Standard(encoding) if encoding == UTF_16BE => b"\xfe\xff",
             _ => b"",
@@ -128,7 +134,10 @@ impl TextEncoder {
     /// was.
     pub fn encode(&self, text: &str, out: &mut Vec<u8>) -> Result<(), char> {
         let before = out.len();
-        let done = match self.0 {
+        if let Some(letter) = text.chars().find(|letter| self.is_ascii && !letter.is_ascii()) {
+            return Err(letter);
+        }
+        let done = match self.charset {
             Charset::Standard(encoding) if encoding == UTF_16LE => {
                 out.extend(text.encode_utf16().flat_map(u16::to_le_bytes));
                 Ok(())
@@ -180,6 +189,17 @@ fn standard(encoding: &'static Encoding, text: &str, out: &mut Vec<u8>) -> Resul
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn ascii_is_ascii() {
+        let mut out = Vec::new();
+        for name in ["ascii", "US-ASCII"] {
+            let encoder = TextEncoder::new(name).unwrap();
+            assert_eq!(encoder.encode("caf\u{e9}", &mut out), Err('\u{e9}'));
+            assert_eq!((encoder.name(), out.as_slice()), ("US-ASCII", b"".as_slice()));
+        }
+        assert_eq!(TextEncoder::new("latin1").unwrap().encode("\u{e9}", &mut out), Ok(()));
+    }
+
     use super::*;
     use crate::encoding::Decoder;
 

@@ -7,6 +7,7 @@
 mod boards;
 mod charset;
 mod codes;
+mod comment;
 mod encoding;
 mod engine;
 mod fen;
@@ -33,12 +34,13 @@ mod zsg;
 
 pub use charset::{TextEncoder, UnknownEncoding};
 pub use codes::{CODES, CodeInfo, Severity, code_info};
+pub use comment::Said;
 pub use encoding::decode;
 pub use format::{
-    Beside, FORMATS, Files, Format, GameFacts, Games, Gather, Grid, Holds, Lost, Man, MemoryFiles,
-    Needs, NotAGame, Outgoing, Picture, Pictures, Reading, Refused, ScoreLayout, ScoreNumbers,
-    ScoreStyle, Seekable, Source, TagsHeld, Writing, format_by_content, format_by_extension,
-    format_by_name, lost,
+    Beside, FORMATS, Files, Format, Front, GameFacts, Games, Gather, Grid, Holds, Lost, Man,
+    MemoryFiles, Needs, NotAGame, Outgoing, Picture, Pictures, Reading, Refused, ScoreLayout,
+    ScoreNumbers, ScoreStyle, Seekable, Source, TagsHeld, Writing, format_by_content,
+    format_by_extension, format_by_name, lost,
 };
 pub use json::{JsonError, read_json_line, write_json};
 pub use model::{
@@ -46,8 +48,9 @@ pub use model::{
 };
 pub use order::order_tags;
 pub use pdn::{
-    Joiner, Parted, PdnOptions, PdnStart, RawGame, ReadOptions, Reader, Round, Seam, Splitter,
-    parse_all, parse_game, write_pdn,
+    Joiner, Parted, PdnOptions, PdnStart, PlainGame, RawGame, ReadOptions, Reader, Round, Seam,
+    Splitter, parse_all, parse_game, write_pdn,
 };
+pub use score::only_places;
 pub use table::{GameRow, PlyRow, Table, harmless};
 pub use tree::same_tree;

@@ -213,9 +213,10 @@ impl Record {
         self.origin = None;
     }
 
-    /// Where a span begins in the file.
+    /// Where a span begins in the file; of text that was made, where the source ends.
     pub fn place(&self, span: Span) -> Place {
-        let before = self.text.as_bytes().get(..span.start as usize).unwrap_or_default();
+        let source = self.source().as_bytes();
+        let before = &source[..source.len().min(span.start as usize)];
         let mut place = Place { line: self.first_line, column: self.first_column };
         let mut last = 0;
         for &byte in before {

@@ -23,7 +23,11 @@ pub(crate) const GAMES: Format = Format {
         holds: Holds { tags: TagsHeld::Only(COLUMNS), ..Holds::MOVES },
         needs: Needs::Game,
         game: game_row,
-        head: "file,record,line,game,event,site,date,round,white,black,result,plies,moves\n",
+        head: |_| {
+            "file,record,line,game,event,site,date,round,white,black,result,plies,moves\n"
+                .to_owned()
+        },
+        is_utf8: false,
         between: "",
         tail: "",
         gather: None,
@@ -44,7 +48,8 @@ pub(crate) const PLIES: Format = Format {
         holds: Holds::MOVES,
         needs: Needs::Plies,
         game: ply_rows,
-        head: "file,record,ply,side,written,canonical,fen\n",
+        head: |_| "file,record,ply,side,written,canonical,fen\n".to_owned(),
+        is_utf8: false,
         between: "",
         tail: "",
         gather: None,
@@ -190,6 +195,7 @@ pub struct PlyRow {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::{Front, ScoreStyle};
     use crate::{ReadOptions, parse_all};
 
     #[test]
@@ -205,7 +211,9 @@ mod tests {
         for (format, head) in
             [(&GAMES, row_head(&GameRow::default())), (&PLIES, row_head(&PlyRow::default()))]
         {
-            assert_eq!(format.writing.as_ref().map(|writing| writing.head), Some(head.as_str()));
+            let front = Front { title: "", style: &ScoreStyle::default() };
+            let written = format.writing.as_ref().map(|writing| (writing.head)(&front));
+            assert_eq!(written.as_deref(), Some(head.as_str()));
         }
     }
 

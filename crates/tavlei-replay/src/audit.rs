@@ -1,6 +1,7 @@
 //! What the board says at the end of a game, and which draw rules held on the way.
 
 use std::borrow::Cow;
+use tavlei_core::counted;
 
 use tavlei_core::{DrawRule, Outcome};
 use tavlei_record::{Record, Span};
@@ -102,8 +103,7 @@ fn last_ply(settled: &Settled) -> u32 {
 fn note(draw: &Draw<'_>, went_on: u32, span: Span) -> Note {
     let went_on = match went_on {
         0 => "the record stops here".to_owned(),
-        1 => "play went on for 1 half-move".to_owned(),
-        more => format!("play went on for {more} half-moves"),
+        more => format!("play went on for {}", counted(more, "half-move")),
     };
     let ply = draw.ply;
     match draw.rule {

@@ -9,6 +9,7 @@ use tavlei_record::Record;
 use tavlei_rules::{Game, catalogue, find};
 
 use crate::game_type;
+use crate::kinds::Kinds;
 use crate::options::Options;
 use crate::probe::{has_moves, probe};
 use crate::schemes;
@@ -25,6 +26,8 @@ pub struct Context {
     fits: bool,
     /// Names in `Variant` tags and the games that they stand for.
     variants: Vec<(String, Option<Game>)>,
+    /// What plain games of the file have in common, as they are met.
+    kinds: Kinds,
 }
 
 impl Context {
@@ -61,6 +64,11 @@ impl Context {
     /// accepted by it.
     pub(crate) fn fits_file(&self) -> bool {
         self.fits
+    }
+
+    /// What plain games of the file have in common.
+    pub(crate) fn kinds(&self) -> &Kinds {
+        &self.kinds
     }
 
     /// The game that a value of the tag `Variant` names.

@@ -72,9 +72,9 @@ impl Settled {
 
 /// What the tags of a record say of its game.
 #[derive(Debug, Default)]
-struct Tagged {
-    game: Option<Game>,
-    notes: Vec<Note>,
+pub(crate) struct Tagged {
+    pub(crate) game: Option<Game>,
+    pub(crate) notes: Vec<Note>,
 }
 
 /// Finds the game of a record and walks through it: the record, its turns as the game has them, comes
@@ -114,7 +114,7 @@ fn tag_span(record: &Record, name: &str) -> Span {
     tag.map_or(Span::default(), |tag| tag.span)
 }
 
-fn tagged(context: &Context, record: &Record) -> Tagged {
+pub(crate) fn tagged(context: &Context, record: &Record) -> Tagged {
     let mut tagged = Tagged::default();
     let by_type = by_game_type(record, &mut tagged.notes);
     let by_variant = by_variant(context, record, by_type.is_some(), &mut tagged.notes);

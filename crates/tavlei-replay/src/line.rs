@@ -1,7 +1,7 @@
 //! A line of play: the position after the moves read so far, or several positions as long as a
 //! short move may mean several turns.
 
-use tavlei_core::{Bits, Fit, Labels, Outcome, Pattern, Seat, Session, Turn};
+use tavlei_core::{Bits, Fit, Labels, Outcome, Pattern, Point, Seat, Separator, Session, Turn};
 use tavlei_notation::{Notation, meant};
 
 /// The most ways that a line follows up at once.
@@ -178,6 +178,17 @@ impl Line {
         self.play_with_care(wanted, found)
     }
 
+    /// Plays a move that is written as two cells and a sign, if it can mean one turn only and the
+    /// sign is the right one; whether it was played. If not, [`Line::play`] has the answer.
+    #[inline]
+    pub(crate) fn play_pair(&mut self, (from, to, sign): Pair) -> bool {
+        let [only] = &mut self.branches[..] else { return false };
+        let Some(followed) = only.session.follow_pair(from, to, sign) else { return false };
+        only.turns.push(followed.turn);
+        self.count_calm(followed.irreversible);
+        true
+    }
+
     /// As [`Line::play`], whatever the move and however many ways there are.
     fn play_with_care(&mut self, wanted: Wanted<'_>, found: &mut Vec<Turn>) -> Step {
         if let [only] = &mut self.branches[..] {
@@ -225,6 +236,9 @@ impl Line {
         Step::Open
     }
 }
+
+/// Two cells and the sign between them.
+pub(crate) type Pair = (Point, Point, Separator);
 
 /// A written move: the cells that it names, or its text in a game whose turns are texts.
 #[derive(Clone, Copy, Debug)]

@@ -2,12 +2,12 @@
 
 use tavlei_core::{Labels, Pattern, Separator, Turn};
 use tavlei_notation::{
-    BadTurn, BadTurnKind, Notation, Parsed, Quirks, parse_turn, parse_turn_into,
+    BadTurn, BadTurnKind, Notation, Parsed, Quirks, parse_pair, parse_turn, parse_turn_into,
 };
 use tavlei_record::{Item, ItemKind, Record};
 use tavlei_rules::Game;
 
-use crate::line::{Line, Step, Wanted, resolve};
+use crate::line::{Line, Pair, Step, Wanted, resolve};
 use crate::schemes::{self, Names};
 use crate::setup::{self, Opened, SetupTrouble};
 
@@ -47,6 +47,11 @@ pub(crate) struct Written {
 impl Written {
     /// A text of a game whose turns are texts: there is one way to spell it.
     const TEXT: Written = Written { quirks: Quirks::NONE, as_step: false, parts: 0, other: None };
+
+    /// Two cells and a sign, spelled as the standard wants it.
+    fn pair((_, _, sign): Pair) -> Written {
+        Written { as_step: sign == Separator::Step, ..Written::TEXT }
+    }
 
     fn new(parsed: &Parsed, parts: u32) -> Written {
         let as_step = parsed.pattern.separator == Some(Separator::Step);
@@ -151,7 +156,15 @@ impl<'a> Player<'a> {
     /// A move that names cells.
     #[inline]
     fn play_cells(&mut self, line: &mut Line, index: usize) -> Did {
-        match parse_turn_into(self.text(index), self.labels, &mut self.parsed) {
+        let text = self.text(index);
+        if let Some((pair, len)) = parse_pair(text.as_bytes(), self.labels)
+            && len == text.len()
+            && line.play_pair(pair)
+        {
+            let takes = pair.2 == Separator::Take;
+            return Did::Played(Step::Played { takes, partial: false }, Written::pair(pair));
+        }
+        match parse_turn_into(text, self.labels, &mut self.parsed) {
             Ok(()) => match line.play(Wanted::Cells(&self.parsed.pattern), &mut self.found) {
                 Step::Stuck => self.play_in_parts(line, index),
                 step => Did::Played(step, Written::new(&self.parsed, 0)),

@@ -48,14 +48,26 @@ pub(crate) fn compare(
     board: Option<BoardResult>,
     notes: &mut Vec<Note>,
 ) -> ResultReport {
-    let seats = game.map_or(Seat::TWO, Game::seats);
-    let stated = |span: Span| {
-        let text = record.str(span);
-        Stated { text, span, score: score_of(text, seats) }
-    };
     let named = |tag: &&tavlei_record::Tag| record.str(tag.name).eq_ignore_ascii_case("Result");
-    let tag = record.tags.iter().find(named).map(|tag| stated(tag.value));
-    let token = token.map(stated);
+    let tag = record.tags.iter().find(named).map(|tag| (record.str(tag.value), tag.value));
+    let token = token.map(|span| (record.str(span), span));
+    compare_texts((tag, token), game, reading, board, notes)
+}
+
+/// A text and its place in the record.
+type Placed<'r> = (&'r str, Span);
+
+/// As [`compare`], of the tag and what stands behind the moves.
+pub(crate) fn compare_texts(
+    (tag, token): (Option<Placed<'_>>, Option<Placed<'_>>),
+    game: Option<&Game>,
+    reading: Reading,
+    board: Option<BoardResult>,
+    notes: &mut Vec<Note>,
+) -> ResultReport {
+    let seats = game.map_or(Seat::TWO, Game::seats);
+    let stated = |(text, span)| Stated { text, span, score: score_of(text, seats) };
+    let (tag, token) = (tag.map(stated), token.map(stated));
     let first = game.map_or(Side::White, Game::scored_first);
     let mut left = written_first(reading, first);
     let mut report = ResultReport { board, ..ResultReport::default() };

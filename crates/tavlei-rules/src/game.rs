@@ -8,7 +8,7 @@ use tavlei_core::{
     Position, Seat, Session, SetupError, Side,
 };
 
-use crate::draughts::{Compiled, FIXED, Fixed, Live, RuleSet, Rules, numbered};
+use crate::draughts::{Compiled, FIXED, Fixed, Live, RuleSet, Rules, Shaped, numbered};
 use crate::games::group_of;
 use crate::listed::Opener;
 use crate::{Family, Group, Listing, Setup, Spec};
@@ -194,13 +194,24 @@ impl PartialEq for Game {
 
 impl Eq for Game {}
 
-/// The engine for some rules: compiled in if they are among those.
+/// The engine for some rules: compiled in if they are among those, else made for their shape if it
+/// is a usual one.
 fn draughts_engine(rules: Rules, board: &Board, labels: &Labels) -> Box<dyn Engine> {
     match FIXED.iter().position(|fixed| *fixed == rules) {
         Some(0) => engine_of(Fixed::<0>, board, labels),
         Some(1) => engine_of(Fixed::<1>, board, labels),
         Some(2) => engine_of(Fixed::<2>, board, labels),
-        _ => engine_of(rules, board, labels),
+        _ => shaped_engine(rules, board, labels),
+    }
+}
+
+fn shaped_engine(rules: Rules, board: &Board, labels: &Labels) -> Box<dyn Engine> {
+    if let Some(shaped) = Shaped::<0>::of(rules) {
+        engine_of(shaped, board, labels)
+    } else if let Some(shaped) = Shaped::<1>::of(rules) {
+        engine_of(shaped, board, labels)
+    } else {
+        engine_of(rules, board, labels)
     }
 }
 

@@ -205,3 +205,35 @@ fn without_the_typesetter_a_pdf_is_refused_with_a_way_out() {
 
 #[cfg(feature = "book")]
 mod pdf;
+
+#[test]
+fn diagrams_have_the_marks_of_comments_and_the_theme_of_the_book() {
+    let desk = tempfile::tempdir().unwrap();
+    let game = "[GameType \"25\"]\n\n1. c3-d4 {[D] [%csl Gd4] [%cal Rd4c5]} d6-c5 *\n";
+    fs::write(desk.path().join("a.pdn"), game).unwrap();
+    fs::write(desk.path().join("plain.pdn"), game.replace(" [%csl Gd4] [%cal Rd4c5]", "")).unwrap();
+    let rule = "page = \"#102030\"\n";
+    fs::write(desk.path().join("own.toml"), rule).unwrap();
+    let plan = "[diagrams]\ntheme = \"own.toml\"\n[[part]]\ngames = \"a.pdn\"\n";
+    fs::write(desk.path().join("book.toml"), plan).unwrap();
+    for form in ["html", "typ"] {
+        let of = |args: &[&str]| written(desk.path(), &[args, &["--to", form]].concat());
+        let shapes = |book: &str| (book.matches("<circle").count(), book.matches("<path").count());
+        let (plain, marked) = (shapes(&of(&["plain.pdn"])), shapes(&of(&["a.pdn"])));
+        assert!(marked.0 == plain.0 + 2 && marked.1 > plain.1, "{form}: {plain:?} {marked:?}");
+        assert!(of(&["book.toml"]).contains("#102030"), "{form}");
+        assert!(of(&["a.pdn", "--theme", "dark"]).contains("#1e1f22"), "{form}");
+    }
+    let run = tavlei(desk.path(), &["a.pdn", "--theme", "drak", "--to", "typ"]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("did you mean dark?"), "{run}");
+}
+
+#[test]
+fn the_language_of_moves_is_that_of_the_diagrams() {
+    let desk = tempfile::tempdir().unwrap();
+    let game = "[GameType \"25\"]\n\n1. c3-d4 {[D]} d6-c5 *\n";
+    fs::write(desk.path().join("a.pdn"), game).unwrap();
+    let book = written(desk.path(), &["a.pdn", "--notation", "cyrillic", "--to", "typ"]);
+    assert!(book.contains(">ц</text>") && !book.contains(">c</text>"));
+}

@@ -3,7 +3,8 @@
 use std::io::Cursor;
 
 use tavlei::record::{
-    Format, Holds, ItemKind, Lost, MemoryFiles, ReadOptions, Record, Writing, lost,
+    Format, Front, Holds, ItemKind, Lost, MemoryFiles, ReadOptions, Record, ScoreStyle, Writing,
+    lost,
 };
 use tavlei::replay::{Context, Converted, Options, Target, adopt, convert, outgoing, replay};
 use tavlei::rules::{Game, find};
@@ -71,7 +72,9 @@ fn went(record: &Record, format: &'static Format) -> Result<Went, String> {
 fn whole(writing: &Writing, game: &[u8]) -> Result<MemoryFiles, String> {
     let mut files = MemoryFiles::default();
     let Some(gather) = writing.gather else {
-        files.main = Cursor::new([writing.head.as_bytes(), game, writing.tail.as_bytes()].concat());
+        let style = &ScoreStyle::default();
+        let head = (writing.head)(&Front { title: "", style });
+        files.main = Cursor::new([head.as_bytes(), game, writing.tail.as_bytes()].concat());
         return Ok(files);
     };
     let mut gather = gather();

@@ -1,6 +1,7 @@
 //! A record as an exercise: its first position, what is to be done, its moves as the solution.
 
 use tavlei_core::{Position, Side};
+use tavlei_diagram::Aim;
 use tavlei_record::Record;
 use tavlei_replay::{BoardResult, Report, Target as Notation};
 
@@ -10,11 +11,11 @@ use super::index::Kind;
 use super::names::names;
 use super::ready::ready;
 use super::score::{Scene, score};
-use super::{Shelf, Source};
-use crate::model::{Exercise, Target};
-use crate::picture::{mover, picture};
+use super::{Shelf, Source, drawn};
+use crate::Lang;
+use crate::model::{Block, Exercise, RunKind, Target};
+use crate::picture::{Shown, mover, picture};
 use crate::plan::Diagrams;
-use crate::words::{Aim, Words};
 
 impl Shelf<'_> {
     /// An exercise; `None`, with a remark, where the position is not known.
@@ -24,7 +25,6 @@ impl Shelf<'_> {
         look: &Diagrams,
         notation: &Notation,
     ) -> Option<Exercise> {
-        let words = self.plan.lang.words();
         let ready = ready(source, notation);
         let (Some(start), Some(game)) = (&ready.start, &ready.report.game) else {
             let (file, number) = (&source.file, source.record.number);
@@ -36,7 +36,7 @@ impl Shelf<'_> {
         let (number, record) = (self.exercises, &*ready.record);
         self.index(record, Target::Exercise(number));
         let look = Diagrams { every: None, at_end: false, ..look.clone() };
-        let stipulation = stipulation(record, &ready.report, start, words);
+        let stipulation = stipulation(record, &ready.report, start, self.plan.lang);
         let scene = Scene {
             ready: &ready,
             numbers: numbers(&ready),
@@ -46,19 +46,28 @@ impl Shelf<'_> {
             players: "",
             shows_start: false,
         };
+        let solution = solution(score(&scene, &mut self.diagrams));
+        if solution.is_empty() {
+            let (file, number) = (&source.file, source.record.number);
+            self.unsolved.push(format!("{file}: record {number}"));
+        }
         Some(Exercise {
             number,
             picture: picture(
-                game,
-                &names(game, record, notation),
-                start,
+                Shown {
+                    game,
+                    names: &names(game, record, notation),
+                    letters: &notation.notation.letters.written,
+                    position: start,
+                    drawn: drawn::behind(record, game, None),
+                },
                 &look,
                 self.plan.lang,
                 format!("{number}. {stipulation}"),
             ),
             stipulation,
             credit: credit(record),
-            solution: score(&scene, &mut self.diagrams),
+            solution,
         })
     }
 
@@ -80,22 +89,35 @@ fn authors(record: &Record) -> impl Iterator<Item = &str> {
     ["Author", "Composer"].into_iter().filter_map(|tag| known(record, tag))
 }
 
+/// A score that says more than its result; a result alone is no solution.
+fn solution(score: Vec<Block>) -> Vec<Block> {
+    let says = |block: &Block| match block {
+        Block::Paragraph(_, runs) => runs.iter().any(|run| run.kind != RunKind::Result),
+        Block::Diagram(_) => true,
+    };
+    if score.iter().any(says) { score } else { Vec::new() }
+}
+
 /// As the record says it itself, else by its result.
-fn stipulation(record: &Record, report: &Report, start: &Position, words: &Words) -> String {
+fn stipulation(record: &Record, report: &Report, start: &Position, lang: Lang) -> String {
+    let words = lang.spoken();
     match (known(record, "Stipulation"), mover(start)) {
         (Some(own), _) => own.to_owned(),
-        (None, Some(side)) => words.stipulation(side, aim(report, side)).to_owned(),
+        (None, Some(side)) => match aim(report, side) {
+            Some(aim) => words.asked(side.into(), aim),
+            None => words.to_move(Some(side.into())).to_owned(),
+        },
         (None, None) => String::new(),
     }
 }
 
 /// What the result says that the mover can reach; a loss is nobody's aim.
-fn aim(report: &Report, side: Side) -> Aim {
+fn aim(report: &Report, side: Side) -> Option<Aim> {
     match (report.result.means, side) {
-        (Some(BoardResult::Draw), _) => Aim::Draw,
+        (Some(BoardResult::Draw), _) => Some(Aim::Draw),
         (Some(BoardResult::WhiteWins), Side::White)
-        | (Some(BoardResult::BlackWins), Side::Black) => Aim::Win,
-        _ => Aim::Open,
+        | (Some(BoardResult::BlackWins), Side::Black) => Some(Aim::Win),
+        _ => None,
     }
 }
 

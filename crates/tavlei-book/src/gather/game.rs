@@ -6,7 +6,7 @@ use super::index::Kind;
 use super::numbers::Numbers;
 use super::ready::{Ready, ready};
 use super::score::{Scene, score};
-use super::{Shelf, Source, heading};
+use super::{Shelf, Source, drawn, heading};
 use crate::model::{Game, Target};
 use crate::picture::mover;
 use crate::plan::Diagrams;
@@ -47,8 +47,23 @@ impl Shelf<'_> {
         }
     }
 
-    /// Tells of a record that can't be played to its end.
+    /// Tells what the comments of a record could not draw.
+    fn remark_unread(&mut self, source: &Source, ready: &Ready<'_>) {
+        let Some(game) = &ready.report.game else { return };
+        let unread = drawn::unread(&ready.record, game);
+        if !unread.is_empty() {
+            let (file, number) = (&source.file, source.record.number);
+            let unread = unread.join(", ");
+            self.remarks.push(format!(
+                "{file}: game {number}: {unread} in a comment is not drawn: a colour (G, R, Y, B) \
+                 and cells should stand there, as in [%csl Gc3] or [%cal Rc3d4]"
+            ));
+        }
+    }
+
+    /// Tells of a record that can't be played to its end, and of marks that can't be drawn.
     pub(super) fn remark(&mut self, source: &Source, ready: &Ready<'_>) {
+        self.remark_unread(source, ready);
         if ready.is_rewritten {
             return;
         }

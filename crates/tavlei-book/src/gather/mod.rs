@@ -1,7 +1,7 @@
 //! From records to a book: what each says is told in the words of the language, numbered and put
 //! into chapters.
 
-mod comment;
+mod drawn;
 mod exercise;
 mod game;
 mod heading;
@@ -18,7 +18,7 @@ use tavlei_record::Record;
 use tavlei_replay::Context;
 
 use crate::model::{Body, Book, Chapter, Exercise};
-use crate::plan::{Content, Part, Plan, Solutions};
+use crate::plan::{Content, Part, Plan, Solutions, own_title};
 use crate::prose;
 use index::Indexes;
 
@@ -59,6 +59,8 @@ struct Shelf<'p> {
     diagrams: usize,
     indexes: Indexes,
     remarks: Vec<String>,
+    /// The exercises of the chapter at hand that have no solution.
+    unsolved: Vec<String>,
     /// The exercises whose solutions stand at the back.
     back: Vec<Exercise>,
 }
@@ -74,6 +76,7 @@ pub fn gather(plan: &Plan, notation: &tavlei_replay::Target, materials: &[Materi
         diagrams: 0,
         indexes: Indexes::default(),
         remarks: Vec::new(),
+        unsolved: Vec::new(),
         back: Vec::new(),
     };
     let parts = plan.parts.iter().zip(materials);
@@ -109,6 +112,7 @@ impl Shelf<'_> {
                     .iter()
                     .filter_map(|source| self.exercise(source, look, notation))
                     .collect();
+                self.remark_unsolved(sheet.solutions);
                 if sheet.solutions == Solutions::Back {
                     self.back.extend(all.iter().cloned());
                 }
@@ -119,8 +123,38 @@ impl Shelf<'_> {
             }
             _ => return None,
         };
-        let title = if part.title.is_empty() { usual } else { &part.title };
-        Some(Chapter { title: title.to_owned(), tables, body })
+        let title = match (part.title.as_str(), material) {
+            ("", Material::Records(sources)) if self.is_one_of_many(part) => {
+                own_title(part.content.files().first().map_or("", String::as_str), sources)
+            }
+            ("", _) => usual.to_owned(),
+            (title, _) => title.to_owned(),
+        };
+        Some(Chapter { title, tables, body })
+    }
+
+    /// Whether other parts without a title hold the same, so that the usual one tells nothing.
+    fn is_one_of_many(&self, part: &Part) -> bool {
+        let alike = |other: &&Part| {
+            other.title.is_empty()
+                && std::mem::discriminant(&other.content) == std::mem::discriminant(&part.content)
+        };
+        self.plan.parts.iter().filter(alike).count() > 1
+    }
+
+    /// Tells which exercises have no solution, unless none are wanted.
+    fn remark_unsolved(&mut self, wanted: Solutions) {
+        const MOST_NAMED: usize = 10;
+        let unsolved = std::mem::take(&mut self.unsolved);
+        if unsolved.is_empty() || wanted == Solutions::None {
+            return;
+        }
+        let named = unsolved[..unsolved.len().min(MOST_NAMED)].join(", ");
+        let more = match unsolved.len().saturating_sub(MOST_NAMED) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        self.remarks.push(format!("no solution is printed, for there are no moves: {named}{more}"));
     }
 
     /// The chapter of solutions, where some stand at the back.

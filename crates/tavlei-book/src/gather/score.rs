@@ -4,19 +4,18 @@
 //! with a diagram are set apart, indented a step.
 
 use tavlei_core::Position;
-use tavlei_record::{Item, ItemKind};
+use tavlei_record::{Item, ItemKind, Said, only_places};
 use tavlei_replay::Target;
 
-use super::comment::Comment;
+use super::drawn;
 use super::names::names;
 use super::numbers::Numbers;
 use super::ready::Ready;
 use crate::Lang;
 use crate::model::{Block, Diagram, Run, RunKind, capital};
-use crate::picture::{mover, picture};
+use crate::picture::{Shown, mover, picture};
 use crate::plan::Diagrams;
 use crate::signs::{Sign, sign};
-use crate::words::Aim;
 
 /// A variation of more half-moves than this is set apart.
 const INLINE_PLIES: usize = 10;
@@ -54,6 +53,7 @@ pub(super) fn score(scene: &Scene<'_>, diagrams: &mut usize) -> Vec<Block> {
         lines: vec![main],
         opening: "",
         last: None,
+        only_places: only_places(&scene.ready.record),
         wanted: None,
     };
     setter.start();
@@ -94,6 +94,8 @@ struct Setter<'a> {
     opening: &'static str,
     /// The last move of the line at hand.
     last: Option<Set>,
+    /// Whether all moves put a piece on a cell.
+    only_places: bool,
     /// The move that a diagram is wanted after.
     wanted: Option<Set>,
 }
@@ -102,7 +104,7 @@ impl Setter<'_> {
     fn start(&mut self) {
         if self.scene.shows_start {
             let caption = self.scene.lang.words().start.clone();
-            self.diagram(self.scene.ready.start.clone().as_ref(), caption);
+            self.diagram(self.scene.ready.start.clone().as_ref(), None, caption);
         }
     }
 
@@ -111,7 +113,7 @@ impl Setter<'_> {
         match item.kind {
             ItemKind::UnknownMove if self.leaves_nothing_out(text) => {}
             ItemKind::Move | ItemKind::UnknownMove => self.turn(index, text),
-            ItemKind::Comment(_) => self.comment(&Comment::parse(text)),
+            ItemKind::Comment(_) => self.comment(&Said::of(text)),
             ItemKind::Nag(glyph) => self.glyph(glyph),
             ItemKind::Strength => self.glue(text),
             ItemKind::Open => self.open(index),
@@ -130,6 +132,7 @@ impl Setter<'_> {
 
     fn turn(&mut self, index: usize, text: &str) {
         self.show_wanted();
+        let text = self.printed(text);
         let kind = if self.lines.len() > 1 { RunKind::Side } else { RunKind::Main };
         let numbers = self.scene.numbers;
         let Some(line) = self.lines.last_mut() else { return };
@@ -146,7 +149,12 @@ impl Setter<'_> {
         self.last = Some(set);
     }
 
-    fn comment(&mut self, comment: &Comment) {
+    /// A move as it is printed: the sign of placing (`@f5`) is left out where it tells nothing.
+    fn printed<'t>(&self, text: &'t str) -> &'t str {
+        if self.only_places { text.strip_prefix('@').unwrap_or(text) } else { text }
+    }
+
+    fn comment(&mut self, comment: &Said<'_>) {
         if comment.diagram && self.scene.look.marked {
             self.wanted = self.last.clone();
         }
@@ -217,7 +225,7 @@ impl Setter<'_> {
                 ItemKind::Open => return true,
                 ItemKind::Close => break,
                 ItemKind::Move | ItemKind::UnknownMove => moves += 1,
-                ItemKind::Comment(_) if Comment::parse(record.str(item.text)).diagram => {
+                ItemKind::Comment(_) if Said::of(record.str(item.text)).diagram => {
                     return true;
                 }
                 ItemKind::Nag(glyph) if sign(glyph) == Some(Sign::Diagram) => return true,
@@ -247,7 +255,7 @@ impl Setter<'_> {
     fn set_up(&mut self, index: usize) {
         self.show_wanted();
         let position = self.scene.ready.after.get(index).cloned().flatten();
-        self.diagram(position.as_ref(), String::new());
+        self.diagram(position.as_ref(), Some(index), String::new());
         self.interrupt();
     }
 
@@ -274,24 +282,37 @@ impl Setter<'_> {
     fn show_wanted(&mut self) {
         let Some(set) = self.wanted.take() else { return };
         let after = self.scene.ready.after.get(set.item).cloned().flatten();
-        let caption = self.scene.lang.words().after(&set.name);
-        self.diagram(after.as_ref(), caption);
+        let caption = self.scene.lang.spoken().after(&set.name);
+        self.diagram(after.as_ref(), Some(set.item), caption);
     }
 
-    fn diagram(&mut self, position: Option<&Position>, caption: String) {
+    /// A diagram of the position behind an item, with what the comments there draw on it.
+    fn diagram(&mut self, position: Option<&Position>, item: Option<usize>, caption: String) {
         let (Some(position), Some(game)) = (position, &self.scene.ready.report.game) else {
             return;
         };
         self.flush();
         *self.diagrams += 1;
-        let names = names(game, &self.scene.ready.record, self.scene.notation);
-        let words = self.scene.lang.words();
-        let mover = mover(position).map(|side| words.stipulation(side, Aim::Open).to_owned());
+        let record = &self.scene.ready.record;
+        let names = names(game, record, self.scene.notation);
+        let lang = self.scene.lang.spoken();
+        let mover = mover(position).map(|side| lang.to_move(Some(side.into())).to_owned());
         let sentences = [Some(capital(&caption)).filter(|text| !text.is_empty()), mover];
         let alt = sentences.into_iter().flatten().collect::<Vec<_>>().join(". ");
         self.blocks.push(Block::Diagram(Diagram {
             number: *self.diagrams,
-            picture: picture(game, &names, position, self.scene.look, self.scene.lang, alt),
+            picture: picture(
+                Shown {
+                    game,
+                    names: &names,
+                    letters: &self.scene.notation.notation.letters.written,
+                    position,
+                    drawn: drawn::behind(record, game, item),
+                },
+                self.scene.look,
+                self.scene.lang,
+                alt,
+            ),
             caption,
             players: self.scene.players.to_owned(),
         }));
@@ -329,7 +350,7 @@ impl Setter<'_> {
             }
         }
         let (item, ply, text) = last?;
-        Some(Set { item, name: numbered(self.scene.numbers, ply, true, text) })
+        Some(Set { item, name: numbered(self.scene.numbers, ply, true, self.printed(text)) })
     }
 }
 

@@ -176,3 +176,71 @@ fn indexes_are_in_the_order_of_the_language() {
         index.entries.iter().map(|(name, targets)| (name.as_str(), targets.len())).collect();
     assert_eq!(entries, [("Егоров В.", 1), ("Ёлкин Б.", 2), ("Жуков А.", 2)]);
 }
+
+#[test]
+fn comments_draw_on_the_diagrams_of_their_moves() {
+    let drawn = |pdn: &str| {
+        let gathered = gathered(&Plan::default(), &format!("[GameType \"25\"]\n\n{pdn}"));
+        let shapes = |d: &crate::model::Diagram| d.picture.svg.matches("<circle").count();
+        (gathered.book.diagrams().map(shapes).collect::<Vec<_>>(), gathered.remarks)
+    };
+    let (plain, _) = drawn("1. c3-d4 {[D]} d6-c5 {[D]} *");
+    let (marked, remarks) = drawn(
+        "1. c3-d4 {[D]} (1. c3-b4 {[%csl Gb4]}) {[%csl Ga3,Rh8] so} d6-c5 {[D]} {[%csl Gz9]} *",
+    );
+    assert_eq!([marked[0] - plain[0], marked[1] - plain[1]], [4, 0], "each ring has a halo");
+    assert_eq!(remarks.len(), 1);
+    assert!(remarks[0].starts_with("a.pdn: game 1: Gz9 in a comment is not drawn"), "{remarks:?}");
+}
+
+#[test]
+fn comments_before_the_first_move_draw_on_the_first_position() {
+    let exercise = |comment: &str| {
+        let fen = "[GameType \"25\"]\n[FEN \"W:Wc3,Ka1:Bb6,Kh8\"]\n";
+        let gathered = gathered(&Plan::default(), &format!("{fen}\n{comment} 1. c3-d4 *"));
+        let Body::Exercises(all, _) = &gathered.book.chapters[0].body else { panic!("none") };
+        all[0].picture.svg.matches("<path").count()
+    };
+    assert!(exercise("{[%cal Gc3d4]}") > exercise(""));
+}
+
+#[test]
+fn a_result_is_no_solution() {
+    let record =
+        |moves: &str| format!("[GameType \"25\"]\n[FEN \"W:Wc3,Ka1:Bb6,Kh8\"]\n\n{moves} 1-0\n\n");
+    let pdn = record("1. c3-d4") + &record("");
+    let gathered = gathered(&Plan::default(), &pdn);
+    let Body::Solutions(solved) = &gathered.book.chapters[1].body else { panic!("none") };
+    assert_eq!(solved.iter().map(|exercise| exercise.number).collect::<Vec<_>>(), [1]);
+    assert_eq!(
+        gathered.remarks,
+        ["no solution is printed, for there are no moves: a.pdn: record 2"]
+    );
+}
+
+#[test]
+fn chapters_without_titles_are_told_apart() {
+    let part = |file: &str| format!("[[part]]\ngames = \"{file}\"\n");
+    let plan = |text: &str| Plan::parse(text).unwrap();
+    let game = |event: &str| {
+        let pdn = format!("[GameType \"25\"]\n[Event \"{event}\"]\n\n1. c3-d4 *\n\n");
+        pdn
+    };
+    let records = |pdn: &str| Material::Records(sources(pdn));
+    let titles = |plan: &Plan, materials: &[Material]| -> Vec<String> {
+        let book = gather(plan, &tavlei_replay::Target::default(), materials).book;
+        book.chapters.into_iter().map(|chapter| chapter.title).collect()
+    };
+    let (cup, mixed) = (records(&game("Cup")), records(&(game("Cup") + &game("Match"))));
+    let two = plan(&(part("x/a.pdn") + &part("x/mixed.pdn")));
+    assert_eq!(titles(&two, &[cup.clone(), mixed]), ["Cup", "mixed"]);
+    assert_eq!(titles(&plan(&part("a.pdn")), &[cup]), ["Games"]);
+}
+
+#[test]
+fn moves_that_only_place_are_printed_as_cells() {
+    let gathered =
+        gathered(&Plan::default(), "[Variant \"reversi\"]\n\n1. @f5 @d6 {[D]} 2. @c3 *\n");
+    let Body::Games(games) = &gathered.book.chapters[0].body else { panic!("no games") };
+    assert_eq!(lines(&games[0].score), ["*1.~f5 d6*", "[1 after 1…~d6]", "*2.~c3*"]);
+}

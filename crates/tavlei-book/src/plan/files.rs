@@ -12,7 +12,7 @@ impl Plan {
     pub fn of_files(files: &[(String, Vec<Source>)]) -> Plan {
         let parts: Vec<Part> = files.iter().map(|(file, sources)| part(file, sources)).collect();
         let title = match files {
-            [(_, sources)] => event(sources).unwrap_or_default(),
+            [(_, sources)] => event(sources).unwrap_or_default().to_owned(),
             _ => String::new(),
         };
         Plan { title, parts, ..Plan::default() }
@@ -27,16 +27,21 @@ fn part(file: &str, sources: &[Source]) -> Part {
     } else {
         Content::Games(files, false)
     };
-    let title = event(sources).unwrap_or_else(|| stem(file));
-    Part { title, content, ..Part::default() }
+    Part { title: own_title(file, sources), content, ..Part::default() }
+}
+
+/// What sets a chapter of records apart from others: the event of them all, else the name of their
+/// file.
+pub(crate) fn own_title(file: &str, sources: &[Source]) -> String {
+    event(sources).map_or_else(|| stem(file), ToOwned::to_owned)
 }
 
 /// The event that all records have.
-fn event(sources: &[Source]) -> Option<String> {
+fn event(sources: &[Source]) -> Option<&str> {
     let mut events = sources.iter().map(|source| source.record.tag("Event").unwrap_or(""));
     let first = events.next()?;
     let is_one = !matches!(first, "" | "?") && events.all(|event| event == first);
-    is_one.then(|| first.to_owned())
+    is_one.then_some(first)
 }
 
 fn stem(file: &str) -> String {

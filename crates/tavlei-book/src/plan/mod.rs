@@ -29,8 +29,11 @@ mod sizes;
 use serde::Deserialize;
 
 pub use error::PlanError;
+pub(crate) use files::own_title;
 pub use paper::{Margins, Paper};
 pub use sizes::{BadSheet, PerPage};
+
+use tavlei_diagram::Theme;
 
 use crate::Lang;
 
@@ -129,6 +132,11 @@ pub struct Diagrams {
     pub width: u16,
     /// Where the names of the cells stand.
     pub labels: Labels,
+    /// The theme: its name, or a file that ends in `.toml`; empty: `print`.
+    pub theme: String,
+    /// What the theme says; who reads the plan reads the theme.
+    #[serde(skip)]
+    pub look: Theme,
     /// Whether there is one where a comment says `[D]` or `[#]`.
     pub marked: bool,
     /// After every so many moves of both sides.
@@ -139,7 +147,15 @@ pub struct Diagrams {
 
 impl Default for Diagrams {
     fn default() -> Diagrams {
-        Diagrams { width: 45, labels: Labels::default(), marked: true, every: None, at_end: false }
+        Diagrams {
+            width: 45,
+            labels: Labels::default(),
+            theme: String::new(),
+            look: Theme::default(),
+            marked: true,
+            every: None,
+            at_end: false,
+        }
     }
 }
 
@@ -230,8 +246,27 @@ impl Plan {
     pub fn parse(text: &str) -> Result<Plan, PlanError> {
         let text = text.trim_start_matches('\u{feff}');
         let plan: Plan = toml::from_str(text).map_err(|error| PlanError::new(&error, text))?;
+        let plan = inherited(text).unwrap_or(plan);
         if plan.parts.is_empty() { Err(PlanError::no_parts()) } else { Ok(plan) }
     }
+}
+
+/// The plan with what the parts leave unsaid as the whole book has it.
+fn inherited(text: &str) -> Option<Plan> {
+    let mut book: toml::Table = text.parse().ok()?;
+    let whole = book.clone();
+    for part in book.get_mut("part")?.as_array_mut()?.iter_mut().filter_map(|p| p.as_table_mut()) {
+        for (own, of_book) in [("diagrams", "diagrams"), ("style", "exercises")] {
+            let own = part.get_mut(own).and_then(toml::Value::as_table_mut);
+            let of_book = whole.get(of_book).and_then(toml::Value::as_table);
+            if let (Some(own), Some(of_book)) = (own, of_book) {
+                for (key, value) in of_book {
+                    own.entry(key.clone()).or_insert_with(|| value.clone());
+                }
+            }
+        }
+    }
+    book.try_into().ok()
 }
 
 #[cfg(test)]

@@ -51,3 +51,14 @@ fn a_part_holds_one_thing() {
     assert!(wrong("[[part]]\ntext = \"a.md\"\ngames = \"b\"\n").starts_with("1:1: a part holds"));
     assert!(wrong("title = \"x\"").contains("[[part]]"));
 }
+
+#[test]
+fn a_part_is_as_the_book_where_it_says_nothing_else() {
+    let text = "[diagrams]\nwidth = 60\ntheme = \"colour\"\n[exercises]\nlines = 2
+[[part]]\ngames = \"a.pdn\"\ndiagrams = { every = 5 }
+[[part]]\nexercises = \"b.pdn\"\nstyle = { per-page = \"1x1\" }\n";
+    let plan = Plan::parse(text).unwrap();
+    let own = plan.parts[0].diagrams.as_ref().unwrap();
+    assert_eq!((own.width, own.theme.as_str(), own.every), (60, "colour", Some(5)));
+    assert_eq!(plan.parts[1].exercises.as_ref().unwrap().lines, 2);
+}

@@ -8,7 +8,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
-use tavlei_core::Side;
+use tavlei_diagram::Language;
 
 /// The words of one language.
 #[derive(Deserialize, Debug)]
@@ -33,8 +33,6 @@ pub(crate) struct Words {
     pub(crate) openings: String,
     /// The word before the number of a diagram.
     pub(crate) diagram: String,
-    /// Under a diagram: with `{move}`.
-    after: String,
     /// Under the diagram of the first position.
     pub(crate) start: String,
     /// With `{n}`.
@@ -43,12 +41,6 @@ pub(crate) struct Words {
     number: String,
     /// With `{name}`.
     annotator: String,
-    white_to_move: String,
-    black_to_move: String,
-    white_to_win: String,
-    black_to_win: String,
-    white_to_draw: String,
-    black_to_draw: String,
     months: [String; 12],
     months_in_dates: [String; 12],
     /// A whole date: with `{d}`, `{m}`, `{y}`.
@@ -59,23 +51,7 @@ pub(crate) struct Words {
     heads: BTreeMap<String, String>,
 }
 
-/// What is to be reached in an exercise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Aim {
-    /// It is not said.
-    Open,
-    /// The mover wins.
-    Win,
-    /// The mover draws.
-    Draw,
-}
-
 impl Words {
-    /// `after 24. 32-28`.
-    pub(crate) fn after(&self, turn: &str) -> String {
-        self.after.replace("{move}", turn)
-    }
-
     /// `round 3`; a round that is no number stays as it is.
     pub(crate) fn round(&self, round: &str) -> String {
         if round.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -93,18 +69,6 @@ impl Words {
     /// `Notes by …`.
     pub(crate) fn annotator(&self, name: &str) -> String {
         self.annotator.replace("{name}", name)
-    }
-
-    /// `White to move and win`.
-    pub(crate) fn stipulation(&self, side: Side, aim: Aim) -> &str {
-        match (side, aim) {
-            (Side::White, Aim::Open) => &self.white_to_move,
-            (Side::Black, Aim::Open) => &self.black_to_move,
-            (Side::White, Aim::Win) => &self.white_to_win,
-            (Side::Black, Aim::Win) => &self.black_to_win,
-            (Side::White, Aim::Draw) => &self.white_to_draw,
-            (Side::Black, Aim::Draw) => &self.black_to_draw,
-        }
     }
 
     /// The head of a column of a crosstable, in this language where it is a word.
@@ -152,8 +116,15 @@ impl Lang {
         &self.0.name
     }
 
+    /// The words of its own.
     pub(crate) fn words(self) -> &'static Words {
         self.0
+    }
+
+    /// The language of diagrams, which have the words for turns and for what is asked.
+    pub(crate) fn spoken(self) -> Language {
+        // A test says that the languages of books are among those of diagrams.
+        self.code().parse().unwrap_or_default()
     }
 }
 
@@ -186,28 +157,11 @@ mod tests {
         assert_eq!(codes, ["en", "ru", "nl", "fr", "de", "pl", "uk"]);
         for lang in Lang::all() {
             let words = lang.words();
-            assert!(words.after("1. c3-d4").contains("1. c3-d4"), "{lang:?}");
+            assert_eq!(lang.spoken().code(), lang.code());
             assert!(words.round("3").contains('3'), "{lang:?}");
             assert!(words.number(7).contains('7'), "{lang:?}");
             assert!(words.annotator("X").contains('X'), "{lang:?}");
             assert!(words.heads.contains_key("Player") && words.heads.contains_key("Pts"));
         }
-    }
-
-    #[test]
-    fn stipulations_tell_all_six_cases_apart() {
-        for lang in Lang::all() {
-            let mut told: Vec<&str> = Side::BOTH
-                .iter()
-                .flat_map(|&side| {
-                    [Aim::Open, Aim::Win, Aim::Draw].map(|aim| lang.words().stipulation(side, aim))
-                })
-                .collect();
-            told.sort_unstable();
-            told.dedup();
-            assert_eq!(told.len(), 6, "{lang:?}");
-        }
-        let dutch = Lang::find("nl").unwrap().words();
-        assert_eq!(dutch.stipulation(Side::White, Aim::Win), "Wit speelt en wint");
     }
 }

@@ -92,6 +92,10 @@ pub(crate) struct BookLook {
     #[arg(long, value_name = "WHERE", value_parser = labels)]
     pub(crate) labels: Option<Labels>,
 
+    /// The look of diagrams: print, colour, dark, contrast, or a file of your own that ends in .toml
+    #[arg(long, value_name = "THEME")]
+    pub(crate) theme: Option<String>,
+
     /// How many exercises stand beside and below each other, as in 2x3
     #[arg(long, value_name = "NxM")]
     pub(crate) per_page: Option<PerPage>,

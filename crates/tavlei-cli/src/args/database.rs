@@ -76,7 +76,8 @@ pub(crate) struct Listing {
 /// is a copy of one that goes on. Names of players are compared in any spelling. The longest
 /// record with the most comments and variations stays, under the fullest tags; tags and given names
 /// that it lacks are taken from the others. What of theirs is lost (comments, variations, tags that
-/// differ) is in the list. All other games are written as they stand, in their order.
+/// differ) is in the list. All other games are written as they stand, in their order; one gets the tag
+/// that names its game if only an option or the games around it tell which it is.
 #[derive(Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -86,12 +87,13 @@ Examples:
   tavlei dedup all.pdn -o clean.pdn --report what.csv
 
 What counts: the same players with nothing that contradicts are one game. Where the date, the \
-event, the round or the result differs, or the players are not known, only moves of at least \
---moves half-moves count. The same moves between other players are other games, however long, \
+event, the round or the result differs, or only one of two records names its players, only moves of at \
+least --moves half-moves count. Positions that were set up (problems), with the same moves or with none, \
+are one where nothing contradicts, and so are short games without names. The same moves between other players are other games, however long, \
 unless --other-players says otherwise. A copy that breaks off must have the same two players, \
 nothing that contradicts, and at least --prefix half-moves.
 
-Memory: about 250 bytes and 4 for each half-move for each game. While it works, it needs as much \
+Memory: about 300 bytes and 4 for each half-move for each game. While it works, it needs as much \
 room as the games take, beside the output.
 
 Exit code: 0 done (with --dry-run: no doubles), 1 with --dry-run: there are doubles, 2 it could \

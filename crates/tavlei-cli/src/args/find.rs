@@ -21,7 +21,7 @@ Examples:
   tavlei find games/ --game russian --board 'W:c3,d4,e5 B:?f6 WK=0' --at 20..40 --swap
   tavlei find games/ --material '3K v 1K' --for 10               for ten positions in a row
   tavlei find games/ --ending '2K v K' --result draw --count
-  tavlei find games/ --moves '32-28 18-23 * 12x23'               * any turn, ... any number of turns
+  tavlei find games/ --moves '32-28 19-23 * 14x23'               * any turn, ... any number of turns
   tavlei find games/ --moves-anywhere '27-22 18x27' --captures 4..
   tavlei find games/ --where \"White = Wiersma and (result white or captures >= 5)\"
   tavlei find games/ --has variations,comments --comment brilliant

@@ -119,6 +119,13 @@ pub(crate) struct GameChoice {
     pub(crate) rules: Option<PathBuf>,
 }
 
+impl GameChoice {
+    /// Whether the game is said, whatever records say.
+    pub(crate) fn is_named(&self) -> bool {
+        self.game.is_some() || self.rules.is_some()
+    }
+}
+
 /// How the text of a record file is read.
 #[derive(Args, Debug, Default)]
 pub(crate) struct Reading {

@@ -216,6 +216,10 @@ pub(crate) struct ScoreForm {
     /// Text and Markdown: only the moves, without players, place and date
     #[arg(long)]
     pub(crate) no_header: bool,
+
+    /// HTML: the language of what stands beside the games: en, ru, nl, fr, de, pl, uk
+    #[arg(long, value_name = "LANGUAGE", default_value = "en")]
+    pub(crate) lang: tavlei::diagram::Language,
 }
 
 /// How the moves of a score stand on paper.

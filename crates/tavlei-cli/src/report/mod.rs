@@ -39,6 +39,11 @@ impl Form {
         self.kind == ReportForm::Text
     }
 
+    /// Whether something is told of games that nothing was found in.
+    pub(crate) fn tells_all(self) -> bool {
+        self.kind != ReportForm::Text || self.verbose
+    }
+
     /// Whether it is a page about tournaments.
     pub(crate) fn is_page(self) -> bool {
         self.kind == ReportForm::Html

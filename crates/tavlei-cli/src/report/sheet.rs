@@ -2,12 +2,12 @@
 
 use tavlei::collection::grid::{Align, Grid, escape};
 use tavlei::collection::tournament::{Entry, Fault, Layout, Scale, Table, Tournament};
+use tavlei::core::counted;
 
 /// What stands on the page of one tournament.
 pub(super) fn tournament(of: &Tournament, faults: &[Fault], scale: Option<Scale>) -> String {
-    let name = if of.event.is_empty() { "Tournament" } else { &of.event };
     [
-        format!("<h1>{}</h1>\n<p>{}</p>\n", escape(name), escape(&summary(of))),
+        format!("<h1>{}</h1>\n<p>{}</p>\n", escape(of.title()), escape(&summary(of))),
         format!("<h2>Findings</h2>\n{}", findings(faults)),
         format!("<h2>Table</h2>\n{}", table(of, scale)),
         format!("<h2>Games</h2>\n{}", games(of).to_html()),
@@ -19,10 +19,9 @@ pub(super) fn tournament(of: &Tournament, faults: &[Fault], scale: Option<Scale>
 
 /// `15 games, 6 players, 5 rounds, 2024.05.01 to 2024.05.05`.
 pub(super) fn summary(of: &Tournament) -> String {
-    let count = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
-    let mut parts = vec![count(of.games.len(), "game"), count(of.players.list.len(), "player")];
+    let mut parts = vec![counted(of.games.len(), "game"), counted(of.players.list.len(), "player")];
     let rounds = of.rounds().len();
-    parts.extend((rounds > 0).then(|| count(rounds, "round")));
+    parts.extend((rounds > 0).then(|| counted(rounds, "round")));
     let days = of.games.iter().filter_map(|game| game.date.known());
     if let (Some(first), Some(last)) = (days.clone().min(), days.max()) {
         parts.push(if first == last { first.to_string() } else { format!("{first} to {last}") });
@@ -81,8 +80,8 @@ fn game(game: &Entry) -> Vec<String> {
     vec![
         game.round.map_or_else(String::new, |round| round.to_string()),
         game.date_text.clone(),
-        game.names[0].clone(),
-        game.names[1].clone(),
+        game.shown(0).to_owned(),
+        game.shown(1).to_owned(),
         game.scored.text.clone(),
         game.plies.to_string(),
         verdict,

@@ -1,9 +1,10 @@
 //! How many games were of which kind.
 
 use std::fmt;
+use tavlei::core::counted;
 
 use tavlei::record::Severity;
-use tavlei::replay::{Finding, Report, Verdict};
+use tavlei::replay::{Finding, Fine, Report, Verdict};
 
 use crate::diagnostics::is_reason;
 
@@ -33,6 +34,15 @@ impl Tally {
         }
     }
 
+    /// The counts of a game that nothing was found in.
+    pub(crate) fn of_fine(fine: Fine) -> Tally {
+        Tally {
+            verdicts: Verdict::ALL.map(|of| u64::from(of == Verdict::Legal)),
+            plies: u64::from(fine.plies),
+            ..Tally::default()
+        }
+    }
+
     /// Adds other counts to these.
     pub(crate) fn add(&mut self, more: &Tally) {
         for (count, more) in self.verdicts.iter_mut().zip(more.verdicts) {
@@ -59,23 +69,15 @@ impl Tally {
 /// «97 games, 10001 plies: 95 legal, 1 illegal, 1 empty; 1 error, 2 warnings»
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, {}: ", count(self.games(), "game"), count(self.plies, "ply"))?;
+        write!(f, "{}, {}: ", counted(self.games(), "game"), counted(self.plies, "ply"))?;
         let counts = Verdict::ALL.iter().zip(self.verdicts);
         let shown = counts.filter(|(of, n)| *n > 0 || **of == Verdict::Legal);
         let words: Vec<String> = shown.map(|(of, n)| format!("{n} {of}")).collect();
         f.write_str(&words.join(", "))?;
         let others = [(self.errors, "error"), (self.warnings, "warning")];
         let others = others.into_iter().filter(|(n, _)| *n > 0);
-        let words: Vec<String> = others.map(|(n, thing)| count(n, thing)).collect();
+        let words: Vec<String> = others.map(|(n, thing)| counted(n, thing)).collect();
         if words.is_empty() { Ok(()) } else { write!(f, "; {}", words.join(", ")) }
-    }
-}
-
-fn count(n: u64, thing: &str) -> String {
-    match (n, thing.strip_suffix('y')) {
-        (1, _) => format!("1 {thing}"),
-        (n, Some(stem)) => format!("{n} {stem}ies"),
-        (n, None) => format!("{n} {thing}s"),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use anstyle::AnsiColor;
 use tavlei::collection::tournament::Fault;
+use tavlei::core::counted;
 use tavlei::record::{Record, Severity};
 use tavlei::replay::{Finding, Report};
 
@@ -44,8 +45,11 @@ fn headline(record: &Record, report: &Report) -> String {
     let players = players(record).map(|players| format!(", {players}")).unwrap_or_default();
     let score = report.result.score.as_ref().map(|score| format!(", {score}")).unwrap_or_default();
     format!(
-        "game {} (line {}){players}: {game}, {} plies, {}{score}\n",
-        report.record, report.line, report.plies, report.verdict
+        "game {} (line {}){players}: {game}, {}, {}{score}\n",
+        report.record,
+        report.line,
+        counted(report.plies, "ply"),
+        report.verdict
     )
 }
 

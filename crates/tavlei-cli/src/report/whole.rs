@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use tavlei::core::counted;
 
 use tavlei::collection::tournament::{
     Ask, Entry, Fault, ListError, Scale, Tournament, faults, group, read_pairings, read_standings,
@@ -63,7 +64,7 @@ impl Whole {
         let parts: Vec<String> =
             pairs.map(|(of, faults)| form.tournament(of, faults, self.ask.scale)).collect();
         let text = parts.concat();
-        let title = tournaments.first().map_or("Tournament", |of| &of.event);
+        let title = tournaments.first().map_or("Tournament", Tournament::title);
         let text = if form.is_page() { page(title, &text) } else { text };
         Ok(Told { text, worst })
     }
@@ -72,6 +73,10 @@ impl Whole {
 fn list<T>(path: &Path, read: fn(&str) -> Result<T, ListError>) -> Result<T, Failure> {
     let name = path.display().to_string();
     let bytes = fs::read(path).map_err(|error| Failure::reading(&name, &error))?;
+    if [&b"PK\x03\x04"[..], b"\xd0\xcf\x11\xe0"].iter().any(|mark| bytes.starts_with(mark)) {
+        let message = format!("{name} is a file of a spreadsheet program, not a list of text");
+        return Err(Failure::new(message).help("save it there as CSV"));
+    }
     let text = decode(&bytes);
     read(&text).map_err(|error| {
         let place = error.line.map_or_else(|| name.clone(), |line| format!("{name}:{line}"));
@@ -80,7 +85,13 @@ fn list<T>(path: &Path, read: fn(&str) -> Result<T, ListError>) -> Result<T, Fai
 }
 
 fn several(tournaments: &[Tournament]) -> Failure {
-    let names: Vec<String> = tournaments.iter().map(|of| format!("«{}»", of.event)).collect();
+    let names: Vec<String> = tournaments
+        .iter()
+        .map(|of| match of.event.as_str() {
+            "" => "games without an event".to_owned(),
+            event => format!("«{event}»"),
+        })
+        .collect();
     Failure::new(format!("the games are of {} events: {}", names.len(), names.join(", ")))
         .help("a pairing list or a table is of one; name the files of one event")
 }
@@ -91,8 +102,7 @@ impl Form {
             |line: &dyn Fn(&Fault) -> String| faults.iter().map(line).collect::<Vec<_>>().concat();
         match self.kind {
             ReportForm::Text => {
-                let name = if of.event.is_empty() { "Tournament" } else { &of.event };
-                let head = format!("{}: {}", bold(name, self.color), sheet::summary(of));
+                let head = format!("{}: {}", bold(of.title(), self.color), sheet::summary(of));
                 let all = lines(&|fault| text::fault(fault, self.color));
                 format!("\n{head}\n{all}{}\n", count(faults))
             }
@@ -107,7 +117,7 @@ impl Form {
 fn count(faults: &[Fault]) -> String {
     let of = |severity, word: &str| {
         let n = faults.iter().filter(|fault| fault.severity() == severity).count();
-        format!("{n} {word}{}", if n == 1 { "" } else { "s" })
+        counted(n, word)
     };
     if faults.is_empty() {
         return "nothing is wrong with the tournament as a whole".to_owned();

@@ -17,6 +17,7 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::records::read_options;
 use crate::talk::Talk;
+use crate::themes::{self, theme_of};
 
 /// Makes the book.
 pub(crate) fn run(args: &args::Book, talk: &mut Talk) -> Result<(), Failure> {
@@ -27,6 +28,7 @@ pub(crate) fn run(args: &args::Book, talk: &mut Talk) -> Result<(), Failure> {
         None => by_files(args, talk)?,
     };
     change(&mut plan, &args.look);
+    read_themes(&mut plan)?;
     let notation = match plan.notation.as_str() {
         "" => Target::default(),
         names => Target {
@@ -130,6 +132,10 @@ fn by_plan(args: &args::Book, file: &Path, talk: &mut Talk) -> Result<Read, Fail
     if Path::new(&plan.notation).extension().is_some_and(|e| e.eq_ignore_ascii_case("toml")) {
         plan.notation = folder.join(&plan.notation).display().to_string();
     }
+    let own = plan.parts.iter_mut().filter_map(|part| part.diagrams.as_mut());
+    for diagrams in own.chain([&mut plan.diagrams]).filter(|d| themes::is_file(&d.theme)) {
+        diagrams.theme = folder.join(&diagrams.theme).display().to_string();
+    }
     let (mut materials, mut read) = (Vec::new(), vec![file.to_owned()]);
     for part in &plan.parts {
         let paths: Vec<PathBuf> = part.content.files().iter().map(|f| folder.join(f)).collect();
@@ -204,10 +210,29 @@ fn change(plan: &mut Plan, look: &BookLook) {
     set(&mut plan.paper, look.paper.as_ref());
     set(&mut plan.columns, look.columns.as_ref());
     set(&mut plan.notation, look.notation.as_ref());
-    set(&mut plan.diagrams.width, look.width.as_ref());
-    set(&mut plan.diagrams.labels, look.labels.as_ref());
-    set(&mut plan.exercises.per_page, look.per_page.as_ref());
-    set(&mut plan.exercises.solutions, look.solutions.as_ref());
-    plan.diagrams.every = look.every.or(plan.diagrams.every);
-    plan.diagrams.at_end |= look.at_end;
+    let own = plan.parts.iter_mut();
+    let (diagrams, sheets): (Vec<_>, Vec<_>) =
+        own.map(|part| (part.diagrams.as_mut(), part.exercises.as_mut())).unzip();
+    for diagrams in diagrams.into_iter().flatten().chain([&mut plan.diagrams]) {
+        set(&mut diagrams.width, look.width.as_ref());
+        set(&mut diagrams.labels, look.labels.as_ref());
+        set(&mut diagrams.theme, look.theme.as_ref());
+        diagrams.every = look.every.or(diagrams.every);
+        diagrams.at_end |= look.at_end;
+    }
+    for sheet in sheets.into_iter().flatten().chain([&mut plan.exercises]) {
+        set(&mut sheet.per_page, look.per_page.as_ref());
+        set(&mut sheet.solutions, look.solutions.as_ref());
+    }
+}
+
+/// Reads the themes that the book and its parts name.
+fn read_themes(plan: &mut Plan) -> Result<(), Failure> {
+    let own = plan.parts.iter_mut().filter_map(|part| part.diagrams.as_mut());
+    for diagrams in own.chain([&mut plan.diagrams]) {
+        if !diagrams.theme.is_empty() {
+            diagrams.look = theme_of(&diagrams.theme)?;
+        }
+    }
+    Ok(())
 }

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use tavlei::collection::tournament::Entry;
 use tavlei::record::Severity;
-use tavlei::replay::{Ballots, DrawReading, Options, Reading, check, replay};
+use tavlei::replay::{Ballots, DrawReading, Options, Reading, check, glance, replay};
+use tavlei::rules::ballots::Deck;
 use tavlei::rules::draw_rules;
 
 use crate::args::{self, Check, ReportForm, ResultsFrom};
@@ -32,9 +33,16 @@ pub(crate) fn run(args: &Check, terminal: Terminal, talk: &mut Talk) -> Result<(
     let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
     let form = Form::new(kind(args)?, args, terminal);
     let look = look(args, form);
+    if args.whole.scale.is_some() && args.whole.standings.is_none() && !form.is_page() {
+        talk.note(
+            "--scale counts points: name a table with --standings, or a sheet with -o sheet.html",
+        );
+    }
+    let deck = how.replay.ballots.as_ref().map(|ballots| ballots.deck());
     let whole = if look == Look::Whole { Some(Whole::new(&args.whole)?) } else { None };
     let output = create(args, &inputs.found)?;
     let mut sheet = Sheet::new(form, terminal, &progress, talk, output, whole);
+    sheet.deck = deck;
     sheet.write(&form.head())?;
     let mut feed = Feed::new(inputs.found, how, progress.clone());
     workers.in_order(|| feed.next(), |event| work(event, form, look), |done| sheet.add(done))?;
@@ -124,6 +132,8 @@ enum Done {
         text: String,
         tally: Tally,
         kept: Kept,
+        /// Whether it could be compared with the opening ballots.
+        is_compared: bool,
     },
     /// One game can't be read; the file goes on.
     Unread(Failure),
@@ -150,6 +160,13 @@ fn work(event: Event, form: Form, look: Look) -> Done {
 }
 
 fn work_game(game: Game, form: Form, look: Look) -> Done {
+    if look == Look::Games
+        && !form.tells_all()
+        && let Some(fine) = game.text.pdn().and_then(|raw| glance(&game.context, raw))
+    {
+        let (text, tally) = (String::new(), Tally::of_fine(fine));
+        return Done::Game { text, tally, kept: Kept::Nothing, is_compared: false };
+    }
     let record = match game.text.parse() {
         Ok(record) => record,
         Err(failure) => return Done::Unread(failure),
@@ -162,7 +179,8 @@ fn work_game(game: Game, form: Form, look: Look) -> Done {
         let hint = (look == Look::Hint).then(|| Kept::Hint(Hint::of(&record)));
         (check(&game.context, &record), hint.unwrap_or(Kept::Nothing))
     };
-    Done::Game { text: form.game(&game.file, &record, &report), tally: Tally::of(&report), kept }
+    let (tally, is_compared) = (Tally::of(&report), report.ballot.is_some());
+    Done::Game { text: form.game(&game.file, &record, &report), tally, kept, is_compared }
 }
 
 /// What was written last.
@@ -192,6 +210,9 @@ struct Sheet<'a> {
     here: Tally,
     all: Tally,
     files: u64,
+    /// The opening ballots, and how many games could be compared with them.
+    deck: Option<&'static Deck>,
+    compared: u64,
 }
 
 impl<'a> Sheet<'a> {
@@ -217,6 +238,8 @@ impl<'a> Sheet<'a> {
             here: Tally::default(),
             all: Tally::default(),
             files: 0,
+            deck: None,
+            compared: 0,
         }
     }
 
@@ -227,7 +250,8 @@ impl<'a> Sheet<'a> {
                 self.files += 1;
                 Ok(())
             }
-            Done::Game { text, tally, kept } => {
+            Done::Game { text, tally, kept, is_compared } => {
+                self.compared += u64::from(is_compared);
                 self.keep(kept);
                 self.add_game(&text, &tally)
             }
@@ -310,8 +334,20 @@ impl<'a> Sheet<'a> {
         Ok(self.progress.suspend(write)?)
     }
 
+    /// Says that no game is of a kind that the ballots are for.
+    fn tell_deck(&self) {
+        let Some(deck) = self.deck.filter(|_| self.compared == 0) else { return };
+        let games: Vec<String> = deck.for_games().map(|game| game.id().to_owned()).collect();
+        self.talk.note(&format!(
+            "no game could be compared with the ballots of {}, which are for {}",
+            deck.name,
+            games.join(", ")
+        ));
+    }
+
     fn finish(mut self) -> Result<(), Failure> {
         self.progress.clear();
+        self.tell_deck();
         if self.form.is_text() && self.files > 1 {
             let all = format!("{} files: {}", self.files, self.all);
             self.sum(&all)?;

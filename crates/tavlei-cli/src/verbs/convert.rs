@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use tavlei::core::counted;
 
 use tavlei::record::{Lost, TextEncoder};
 
@@ -39,7 +40,7 @@ pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result
     output.set_ink(encoder.map_or_else(Ink::default, Ink::encoded));
     let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
     let unread = inputs.failures.len() as u64;
-    let mut sheet = Sheet { encoder, unread, ..Sheet::new(&plan, &mut output, &progress, talk) };
+    let mut sheet = Sheet { unread, encoder, ..Sheet::new(&plan, &mut output, &progress, talk) };
     let mut feed = Feed::new(inputs.found, how, progress.clone());
     workers.in_order(|| feed.next(), |event| work(event, &plan), |done| sheet.add(done))?;
     sheet.finish(&plan, args.strict)?;
@@ -58,7 +59,14 @@ fn encoder(args: &Convert, plan: &Plan) -> Result<Option<TextEncoder>, Failure> 
         return Err(Failure::new(format!("{} is no text", plan.format.title))
             .help("leave --output-encoding out"));
     }
-    TextEncoder::new(name).map(Some).map_err(|error| Failure::new(error.to_string()))
+    let encoder = TextEncoder::new(name);
+    let is_utf8 = name.eq_ignore_ascii_case("utf-8") || name.eq_ignore_ascii_case("utf8");
+    if encoder.is_ok() && plan.writing.is_utf8 && !is_utf8 {
+        return Err(Failure::new(format!("{} is always written in UTF-8", plan.format.name)).help(
+            "it says so itself, and every program reads it so: leave --output-encoding out",
+        ));
+    }
+    encoder.map(Some).map_err(|error| Failure::new(error.to_string()))
 }
 
 /// An event with what the workers have made of it.
@@ -193,7 +201,8 @@ impl<'a> Sheet<'a> {
         if self.left_out > 0 && (strict || self.left_out == self.games) {
             let (left_out, games, name) = (self.left_out, self.games, plan.format.name);
             return Err(Failure::new(format!(
-                "{left_out} of {games} games can't be written as {name}; nothing was written"
+                "{left_out} of {} can't be written as {name}; nothing was written",
+                counted(games, "game")
             )));
         }
         if !self.lost.is_nothing() {

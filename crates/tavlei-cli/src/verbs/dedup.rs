@@ -3,6 +3,7 @@
 mod left_out;
 
 use std::sync::Arc;
+use tavlei::core::counted;
 
 use tavlei::collection::twins::{
     Evidence, Family, Likeness, Lost, Print, Twins, continued, fill, merge,
@@ -20,7 +21,7 @@ use crate::sweep::{Seen, Sweep, borrowed};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
 use crate::verbs::merge::complete;
-use crate::whole::{format, name_game, parse, written};
+use crate::whole::{format, name_game, named_text, parse, written};
 
 use left_out::LeftOut;
 
@@ -63,14 +64,13 @@ fn gather(
     talk: &mut Talk,
 ) -> Result<Pile, Failure> {
     let mut pile = Pile::new(shelf);
-    let text = sweep.text(format);
     sweep.run(
         talk,
         |context, file, record| {
             let (line, number) = (record.first_line, record.number);
             let (file, context) = (Arc::clone(file), Arc::clone(context));
             let place = Place { file, line, number, context };
-            let text = text(&place.context, &record)?;
+            let text = named_text(&place.context, &record, format)?;
             // A second run must find what this one does.
             let mut record = record;
             name_game(&place.context, &mut record);
@@ -232,5 +232,6 @@ fn summary(games: usize, doubles: usize, counts: &[usize]) -> String {
     let kinds = Likeness::ALL.iter().zip(counts).filter(|(_, count)| **count > 0);
     let kinds: Vec<String> = kinds.map(|(kind, count)| format!("{count} {kind}")).collect();
     let kinds = if kinds.is_empty() { String::new() } else { format!(": {}", kinds.join(", ")) };
-    format!("{games} games, {} different ones, {doubles} doubles{kinds}", games - doubles)
+    let different = counted(games - doubles, "different one");
+    format!("{}, {different}, {}{kinds}", counted(games, "game"), counted(doubles, "double"))
 }

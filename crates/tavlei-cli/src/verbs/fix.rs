@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
+use tavlei::core::counted;
 
 use serde::Serialize;
 use tavlei::collection::fix::{Kinds, Repair, repaired, repaired_source, repairs};
@@ -153,7 +154,7 @@ enum Paper {
     /// Each file into its own place.
     Each(InPlace),
     /// What changes, line by line.
-    Diff(Output, Hunks),
+    Diff(Output, Box<Hunks>),
     /// Nowhere.
     Nothing,
 }
@@ -162,7 +163,7 @@ impl Paper {
     fn new(args: &Fix, format: GameFormat, inputs: &[&Path]) -> Result<Paper, Failure> {
         let to = &args.destination;
         Ok(if args.diff {
-            Paper::Diff(Output::screen(), Hunks::default())
+            Paper::Diff(Output::screen(), Box::default())
         } else if args.dry_run {
             Paper::Nothing
         } else if args.in_place {
@@ -233,13 +234,10 @@ impl Sheet {
             (Seen::Closed, Paper::Each(files)) => files.close(),
             (Seen::Opened(name), Paper::Diff(_, hunks)) => {
                 self.joint.begin();
-                hunks.open(&name);
                 self.first = true;
-                Ok(())
+                hunks.open(&name)
             }
-            (Seen::Closed, Paper::Diff(output, hunks)) => {
-                Ok(output.write_all(hunks.close().as_bytes())?)
-            }
+            (Seen::Closed, Paper::Diff(output, hunks)) => Ok(output.write_all(&hunks.close())?),
             (Seen::Opened(_), _) => {
                 self.first = true;
                 Ok(())
@@ -267,8 +265,8 @@ impl Sheet {
             }
             Paper::Diff(output, hunks) => {
                 let new = in_place(&mut self.joint, mended, stays)?;
-                let text = hunks.add(&mended.old, &String::from_utf8_lossy(&new));
-                output.write_all(text.as_bytes())?;
+                let new = String::from_utf8_lossy(&new);
+                output.write_all(&hunks.add(&mended.old, &new, repairs > 0))?;
             }
             Paper::Nothing => {}
         }
@@ -285,7 +283,8 @@ impl Sheet {
         }
         let Sheet { games, mended, repairs, left, .. } = self;
         let left = if left > 0 { format!("; {left} left as they are") } else { String::new() };
-        talk.note(&format!("{repairs} repairs in {mended} of {games} games{left}"));
+        let (repairs, games) = (counted(repairs, "repair"), counted(games, "game"));
+        talk.note(&format!("{repairs} in {mended} of {games}{left}"));
         match self.paper {
             Paper::One(output, _) => complete(output, args.destination.output.is_some(), talk),
             Paper::Diff(output, _) => output.finish(),

@@ -1,8 +1,9 @@
 //! `tavlei normalize`: records in one clean form.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
+use tavlei::core::counted;
 
 use tavlei::record::Record;
 use tavlei::replay::Context;
@@ -56,12 +57,6 @@ impl Game {
     fn is_unclean(&self) -> bool {
         self.stays.is_none() && self.old.trim() != self.new
     }
-
-    /// The new text with the blanks and empty lines that stand round the old one.
-    fn in_its_place(&self) -> String {
-        let old = self.old.trim();
-        if self.is_unclean() { self.old.replacen(old, &self.new, 1) } else { self.old.clone() }
-    }
 }
 
 fn work(context: &Arc<Context>, file: &Arc<str>, record: &Record) -> Result<Game, Failure> {
@@ -82,7 +77,7 @@ enum Paper {
     /// Each file into its own place.
     Each(InPlace),
     /// What changes, line by line.
-    Diff(Output, Hunks),
+    Diff(Output, Box<Hunks>),
     /// Nowhere; the games that are not clean are named.
     Check(Output),
 }
@@ -90,7 +85,7 @@ enum Paper {
 impl Paper {
     fn new(args: &Normalize, inputs: &[&Path]) -> Result<Paper, Failure> {
         Ok(if args.diff {
-            Paper::Diff(Output::screen(), Hunks::default())
+            Paper::Diff(Output::screen(), Box::default())
         } else if args.check {
             Paper::Check(Output::screen())
         } else if args.in_place {
@@ -99,6 +94,16 @@ impl Paper {
             Paper::One(Output::create(args.output.as_deref(), args.force, inputs)?)
         })
     }
+}
+
+/// The last game ends with an empty line, as all do.
+const LAST: &str = "\n\n";
+
+/// A game as it is to stand among the others of its file.
+fn placed(joint: &mut Joint, game: &Game) -> io::Result<Vec<u8>> {
+    let mut text = Vec::with_capacity(game.new.len() + 2);
+    joint.add(&mut text, game.new.as_bytes(), false)?;
+    Ok(text)
 }
 
 /// The output as it grows.
@@ -118,16 +123,16 @@ impl Sheet {
                 files.open(&name)
             }
             (Seen::Closed, Paper::Each(files)) => {
-                // The last game ends with an empty line, as all do.
-                files.write(b"\n\n", false)?;
+                files.write(LAST.as_bytes(), false)?;
                 files.close()
             }
             (Seen::Opened(name), Paper::Diff(_, hunks)) => {
-                hunks.open(&name);
-                Ok(())
+                self.joint.begin();
+                hunks.open(&name)
             }
             (Seen::Closed, Paper::Diff(output, hunks)) => {
-                Ok(output.write_all(hunks.close().as_bytes())?)
+                output.write_all(&hunks.add("", LAST, false))?;
+                Ok(output.write_all(&hunks.close())?)
             }
             _ => Ok(()),
         }
@@ -149,12 +154,13 @@ impl Sheet {
                 .help("write to another file with -o"));
             }
             Paper::Each(files) => {
-                let mut text = Vec::with_capacity(game.new.len() + 2);
-                self.joint.add(&mut text, game.new.as_bytes(), false)?;
+                let text = placed(&mut self.joint, game)?;
                 files.write(&text, game.is_unclean())?;
             }
             Paper::Diff(output, hunks) => {
-                output.write_all(hunks.add(&game.old, &game.in_its_place()).as_bytes())?;
+                let text = placed(&mut self.joint, game)?;
+                let text = String::from_utf8_lossy(&text);
+                output.write_all(&hunks.add(&game.old, &text, game.is_unclean()))?;
             }
             Paper::Check(output) if game.is_unclean() => {
                 writeln!(output, "{file}:{line}: game {number} is not in clean form")?;
@@ -172,7 +178,7 @@ impl Sheet {
         let Sheet { games, unclean, .. } = self;
         let did =
             if args.check || args.diff { "not in clean form" } else { "brought into clean form" };
-        talk.note(&format!("{unclean} of {games} games {did}"));
+        talk.note(&format!("{unclean} of {} {did}", counted(games, "game")));
         match self.paper {
             Paper::One(mut output) => {
                 if games > 0 {

@@ -11,7 +11,7 @@ use crate::sweep::{Seen, Sweep, borrowed};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
 use crate::verbs::merge::complete;
-use crate::whole::{format, written};
+use crate::whole::{format, named_text, written};
 
 /// Reads all games, keeping what to sort by, and writes them in order.
 pub(crate) fn run(args: &Sort, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
@@ -22,10 +22,11 @@ pub(crate) fn run(args: &Sort, terminal: Terminal, talk: &mut Talk) -> Result<()
     let mut output = Output::create(to.output.as_deref(), to.force, &borrowed(&sweep.paths()))?;
     let mut shelf = Shelf::new(to.output.as_deref())?;
     let mut order = Order::default();
-    let text = sweep.text(format);
     sweep.run(
         talk,
-        |context, _, record| Ok((sorting.key(context, &record), text(context, &record)?)),
+        |context, _, record| {
+            Ok((sorting.key(context, &record), named_text(context, &record, format)?))
+        },
         |seen: Seen<Result<_, Failure>>, _| {
             if let Seen::Game(game) = seen {
                 let (key, text) = game?;

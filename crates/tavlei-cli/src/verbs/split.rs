@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use tavlei::core::counted;
 
-use tavlei::collection::groups::{Group, by_game, by_player, by_tag, by_year};
+use tavlei::collection::groups::{Group, Pair, Persons, by_game, by_tag, by_year};
 use tavlei::record::Record;
 use tavlei::replay::Context;
 
@@ -30,12 +31,12 @@ pub(crate) fn run(args: &Split, terminal: Terminal, talk: &mut Talk) -> Result<(
     sweep.run(
         talk,
         |context, _, record| {
-            Ok((groups(&args.by, context, &record), named_text(context, &record)?))
+            Ok((filed(&args.by, context, &record), named_text(context, &record, format)?))
         },
         |seen: Seen<Result<_, Failure>>, _| {
             if let Seen::Game(game) = seen {
-                let (groups, text) = game?;
-                files.add(groups, &args.by, shelf.put(&text)?);
+                let (filed, text) = game?;
+                files.add(filed, shelf.put(&text)?);
             }
             Ok(())
         },
@@ -43,6 +44,7 @@ pub(crate) fn run(args: &Split, terminal: Terminal, talk: &mut Talk) -> Result<(
     if talk.status() == Status::CouldNot {
         return Err(Failure::new("nothing was written, because not everything could be read"));
     }
+    files.unite();
     let paths = files.paths(&pattern);
     refuse_existing(&paths, args.force)?;
     make_folders(&paths)?;
@@ -50,7 +52,7 @@ pub(crate) fn run(args: &Split, terminal: Terminal, talk: &mut Talk) -> Result<(
         let output = Output::create(Some(path), args.force, &borrowed(&inputs))?;
         write(output, &mut shelf, &file.slots, format, talk)?;
     }
-    talk.note(&format!("{} games, {} files", files.games, paths.len()));
+    talk.note(&format!("{}, {}", counted(files.games, "game"), counted(paths.len(), "file")));
     Ok(())
 }
 
@@ -72,13 +74,23 @@ fn pattern(args: &Split) -> PathBuf {
     args.output.join(format!("{{}}.{extension}"))
 }
 
-fn groups(by: &SplitBy, context: &Context, record: &Record) -> Vec<Group> {
+/// Where a game belongs.
+enum Filed {
+    /// Under this.
+    Under(Group),
+    /// Under both players; who they are is told in the end.
+    Players(Pair),
+    /// With so many others.
+    Counted(u64),
+}
+
+fn filed(by: &SplitBy, context: &Context, record: &Record) -> Filed {
     match by {
-        SplitBy::Player => by_player(record),
-        SplitBy::Game => vec![by_game(context, record)],
-        SplitBy::Year => vec![by_year(record)],
-        SplitBy::Tag(name) => vec![by_tag(record, name)],
-        SplitBy::Count(_) => Vec::new(),
+        SplitBy::Player => Filed::Players(Pair::of(record)),
+        SplitBy::Game => Filed::Under(by_game(context, record)),
+        SplitBy::Year => Filed::Under(by_year(record)),
+        SplitBy::Tag(name) => Filed::Under(by_tag(record, name)),
+        SplitBy::Count(most) => Filed::Counted(*most),
     }
 }
 
@@ -94,14 +106,16 @@ struct OneFile {
 struct Files {
     all: Vec<OneFile>,
     by_key: HashMap<String, usize>,
+    persons: Persons,
     games: usize,
 }
 
 impl Files {
-    fn add(&mut self, groups: Vec<Group>, by: &SplitBy, slot: Slot) {
-        let groups = match by {
-            SplitBy::Count(most) => vec![numbered(self.games as u64 / most + 1)],
-            _ => groups,
+    fn add(&mut self, filed: Filed, slot: Slot) {
+        let groups = match filed {
+            Filed::Under(group) => vec![group],
+            Filed::Players(pair) => self.persons.game(&pair),
+            Filed::Counted(most) => vec![numbered(self.games as u64 / most + 1)],
         };
         self.games += 1;
         for Group { key, title } in groups {
@@ -112,6 +126,24 @@ impl Files {
             }
             self.all[at].slots.push(slot);
         }
+    }
+
+    /// Puts the games of players together whose names are spelt in several ways, in their order.
+    fn unite(&mut self) {
+        let heads = self.persons.heads();
+        let files = heads
+            .iter()
+            .filter_map(|(key, head)| Some((*self.by_key.get(key)?, *self.by_key.get(head)?)));
+        let mut files: Vec<(usize, usize)> = files.collect();
+        files.sort_unstable();
+        for &(file, head) in &files {
+            let slots = std::mem::take(&mut self.all[file].slots);
+            let all = &mut self.all[head].slots;
+            all.extend(slots);
+            all.sort_unstable();
+            all.dedup();
+        }
+        self.all.retain(|file| !file.slots.is_empty());
     }
 
     fn paths(&self, pattern: &Path) -> Vec<PathBuf> {
@@ -137,8 +169,8 @@ fn refuse_existing(paths: &[PathBuf], force: bool) -> Result<(), Failure> {
         [] => Ok(()),
         [one] => Err(Failure::new(format!("{one} exists already")).help(FORCE)),
         [one, others @ ..] => {
-            Err(Failure::new(format!("{one} and {} others exist already", others.len()))
-                .help(FORCE))
+            let others = counted(others.len(), "other");
+            Err(Failure::new(format!("{one} and {others} exist already")).help(FORCE))
         }
     }
 }

@@ -1,7 +1,8 @@
 //! `tavlei table`: crosstables of tournaments.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use tavlei::core::counted;
 
 use serde_json::json;
 use tavlei::collection::grid::{escape, escape_markdown};
@@ -19,26 +20,33 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::records::read_options;
 use crate::report::page;
+use crate::sweep::borrowed;
 use crate::talk::Talk;
 use crate::terminal::Terminal;
 
 /// Writes the tables of all events, in the order of their first games.
 pub(crate) fn run(args: &args::Table, terminal: Terminal, talk: &mut Talk) -> Result<(), Failure> {
     let form = form(args)?;
-    let games = games(args, terminal, talk)?;
+    let inputs = Inputs::find(&args.paths);
+    let paths: Vec<PathBuf> = inputs.found.iter().filter_map(|input| input.path.clone()).collect();
+    let games = games(args, inputs, terminal, talk)?;
     let mut tournaments = group(games);
     if let Some(wanted) = &args.event {
-        let wanted = wanted.to_lowercase();
-        tournaments.retain(|of| of.event.to_lowercase().contains(&wanted));
+        let folded = wanted.to_lowercase();
+        let is_wanted = |of: &Tournament| of.event.to_lowercase().contains(&folded);
+        if !tournaments.is_empty() && !tournaments.iter().any(is_wanted) {
+            return Err(no_event(wanted, &tournaments));
+        }
+        tournaments.retain(is_wanted);
     }
     if tournaments.is_empty() {
         return Err(Failure::new("there are no games to make a table of"));
     }
     for of in &tournaments {
-        note_open(of, talk);
+        tell(of, talk);
     }
     let tables: Vec<(Table, Layout)> = tournaments.iter().map(|of| table(args, of)).collect();
-    let mut output = Output::create(args.output.as_deref(), args.force, &[])?;
+    let mut output = Output::create(args.output.as_deref(), args.force, &borrowed(&paths))?;
     output.write_all(written(&tables, form).as_bytes())?;
     output.finish()
 }
@@ -61,11 +69,27 @@ fn form(args: &args::Table) -> Result<TableForm, Failure> {
     }
 }
 
-fn games(args: &args::Table, terminal: Terminal, talk: &mut Talk) -> Result<Vec<Entry>, Failure> {
+/// So many events are named where none is the one that is wanted.
+const MOST_EVENTS: usize = 5;
+
+fn no_event(wanted: &str, tournaments: &[Tournament]) -> Failure {
+    let mut names: Vec<&str> = tournaments.iter().map(Tournament::title).collect();
+    let more = names.len().saturating_sub(MOST_EVENTS);
+    names.truncate(MOST_EVENTS);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    Failure::new(format!("no event has {wanted:?} in its name"))
+        .help(format!("the events are: {}{more}", names.join("; ")))
+}
+
+fn games(
+    args: &args::Table,
+    inputs: Inputs,
+    terminal: Terminal,
+    talk: &mut Talk,
+) -> Result<Vec<Entry>, Failure> {
     let replay = replay_options(chosen(&args.game)?, &args.reading)?;
     let how = How { reading: read_options(&args.reading)?, replay };
     let workers = Workers::new(args.jobs.jobs)?;
-    let inputs = Inputs::find(&args.paths);
     inputs.failures.iter().for_each(|failure| talk.failed(failure));
     let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
     let mut feed = Feed::new(inputs.found, how, progress.clone());
@@ -101,13 +125,72 @@ fn work(event: Event) -> Done {
     }
 }
 
-fn note_open(of: &Tournament, talk: &Talk) {
-    let open = of.games.iter().filter(|game| !game.scored.is_known()).count();
-    match open {
-        0 => {}
-        1 => talk.note(&format!("{}: 1 game has no result and brings no points", of.event)),
-        n => talk.note(&format!("{}: {n} games have no result and bring no points", of.event)),
+/// Says which names were taken for one player's, and which games count for nobody or not in full.
+fn tell(of: &Tournament, talk: &Talk) {
+    let title = of.title();
+    for player in of.players.list.iter().filter(|player| player.spellings.len() > 1) {
+        let others: Vec<String> = player
+            .spellings
+            .iter()
+            .filter(|&spelling| *spelling != player.name)
+            .map(|spelling| format!("«{spelling}»"))
+            .collect();
+        talk.note(&format!(
+            "{title}: {} counted as «{}», one player",
+            agreed(&others.join(", "), others.len(), "is", "are"),
+            player.name
+        ));
     }
+    let odd = (0..of.games.len()).filter_map(|at| Some((&of.games[at], oddity(of, at)?)));
+    let mut left = 0;
+    for (number, (game, why)) in odd.enumerate() {
+        if number < MOST {
+            talk.note(&format!("{}:{}: {}: {why}", game.file, game.line, game.pair()));
+        } else {
+            left += 1;
+        }
+    }
+    if left > 0 {
+        let games = counted(left, "game");
+        talk.note(&format!("{title}: {games} more for such reasons; `check --tournament` has all"));
+    }
+}
+
+/// So many games of a tournament are told one by one.
+const MOST: usize = 20;
+
+fn agreed(list: &str, n: usize, one: &str, more: &str) -> String {
+    format!("{list} {}", if n == 1 { one } else { more })
+}
+
+/// Why a game does not count, or not as others do.
+fn oddity(of: &Tournament, at: usize) -> Option<String> {
+    let game = &of.games[at];
+    let is_known = game.scored.is_known();
+    match of.players.seats[at] {
+        [None, None] => Some("no names, so the game counts for nobody".to_owned()),
+        [Some(white), Some(black)] if white == black => {
+            Some("both are one player, so the game counts for nobody".to_owned())
+        }
+        _ if !is_known => Some("no result, so the game brings no points".to_owned()),
+        [Some(_), None] if !game.is_named(1) => Some(unnamed("Black")),
+        [None, Some(_)] if !game.is_named(0) => Some(unnamed("White")),
+        seats => {
+            let same = |&other: &usize| {
+                let entry = &of.games[other];
+                of.players.seats[other] == seats
+                    && (entry.round, entry.moves) == (game.round, game.moves)
+            };
+            let before = (0..at).find(same).map(|before| &of.games[before])?;
+            let place = format!("{}:{}", before.file, before.line);
+            game.round?;
+            Some(format!("the same game of this round is counted already ({place})"))
+        }
+    }
+}
+
+fn unnamed(side: &str) -> String {
+    format!("{side} has no name, so the points are those of a bye")
 }
 
 fn table(args: &args::Table, of: &Tournament) -> (Table, Layout) {
@@ -127,13 +210,12 @@ fn written(tables: &[(Table, Layout)], form: TableForm) -> String {
     match form {
         TableForm::Text => {
             let titled =
-                |table: &Table, layout| titled(&table.event, &table.to_grid(layout).to_text());
+                |table: &Table, layout| titled(title(table), &table.to_grid(layout).to_text());
             all(titled, "\n")
         }
         TableForm::Md => {
             let titled = |table: &Table, layout| {
-                let title = escape_markdown(&table.event);
-                let title = if title.is_empty() { title } else { format!("## {title}") };
+                let title = format!("## {}", escape_markdown(title(table)));
                 titled(&title, &table.to_grid(layout).to_markdown())
             };
             all(titled, "\n")
@@ -141,18 +223,22 @@ fn written(tables: &[(Table, Layout)], form: TableForm) -> String {
         TableForm::Csv => all(|table, layout| table.to_grid(layout).to_csv(), "\n"),
         TableForm::Json => all(|table, layout| format!("{}\n", as_json(table, layout)), ""),
         TableForm::Html => {
-            let title = tables.first().map_or("Table", |(table, _)| &table.event);
+            let title = tables.first().map_or("Table", |(table, _)| title(table));
             page(title, &all(as_html, ""))
         }
     }
 }
 
+fn title(table: &Table) -> &str {
+    if table.event.is_empty() { "Tournament" } else { &table.event }
+}
+
 fn titled(title: &str, grid: &str) -> String {
-    if title.is_empty() { grid.to_owned() } else { format!("{title}\n\n{grid}") }
+    format!("{title}\n\n{grid}")
 }
 
 fn as_html(table: &Table, layout: Layout) -> String {
-    format!("<h1>{}</h1>\n{}", escape(&table.event), table.to_grid(layout).to_html())
+    format!("<h1>{}</h1>\n{}", escape(title(table)), table.to_grid(layout).to_html())
 }
 
 fn as_json(table: &Table, layout: Layout) -> serde_json::Value {

@@ -23,7 +23,7 @@ fn repair(record: &Record, index: usize) -> Option<Repair> {
             let pdn = date.to_pdn();
             (pdn != text).then(|| of_tag(record, index, "T807", pdn))
         }
-        Said::EitherWay | Said::Unclear => Some(Repair {
+        Said::EitherWay(_) | Said::Unclear => Some(Repair {
             code: "T808",
             span: tag.span,
             message: format!("{}: {text:?} is not clear and stays", record.str(tag.name)),

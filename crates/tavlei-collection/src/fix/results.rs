@@ -40,10 +40,20 @@ fn tag(record: &Record, rewritten: Option<&Record>) -> Option<Found> {
     Some(Found { index, right: right.unwrap_or_else(|| text.clone()), text })
 }
 
-/// The last result of the main line.
+/// The result behind the moves.
 fn token(record: &Record, rewritten: Option<&Record>) -> Option<Found> {
+    let index = last_result(record)?;
+    let text = record.str(record.items[index].text).to_owned();
+    let right = rewritten
+        .and_then(|new| Some(new.str(new.items[last_result(new)?].text).to_owned()))
+        .unwrap_or_else(|| text.clone());
+    Some(Found { index, text, right })
+}
+
+/// The last result of the main line; a `*` behind another one only ends the record.
+fn last_result(record: &Record) -> Option<usize> {
     let mut depth = 0_usize;
-    let last = record.items.iter().enumerate().rev().find(|(_, item)| {
+    let mut results = record.items.iter().enumerate().rev().filter(|(_, item)| {
         match item.kind {
             ItemKind::Close => depth += 1,
             ItemKind::Open => depth = depth.saturating_sub(1),
@@ -51,10 +61,9 @@ fn token(record: &Record, rewritten: Option<&Record>) -> Option<Found> {
         }
         item.kind == ItemKind::Result && depth == 0
     });
-    let (index, item) = last?;
-    let text = record.str(item.text).to_owned();
-    let right = rewritten.and_then(Record::result).map_or_else(|| text.clone(), str::to_owned);
-    Some(Found { index, text, right })
+    let (last, item) = results.next()?;
+    let is_end = record.str(item.text) == "*";
+    Some(results.next().filter(|_| is_end).map_or(last, |(before, _)| before))
 }
 
 fn of_the_tag(record: &Record, tag: Option<&Found>, token: Option<&Found>) -> Option<Repair> {
@@ -118,11 +127,15 @@ fn of_item(
 /// A result behind the last item.
 fn new_token(record: &Record, result: &str) -> Option<Repair> {
     let last: &Item = record.items.last()?;
-    // Unknown text may be anything: what is put behind it may become a part of it.
-    let is_clear = !matches!(
-        last.kind,
-        ItemKind::Unknown | ItemKind::UnknownMove | ItemKind::Comment(CommentStyle::Parenthesis)
-    );
+    // Unknown text may be anything: what is put behind it may become a part of it. Where there is no
+    // text, what is written keeps them apart.
+    let is_clear = record.source().is_empty()
+        || !matches!(
+            last.kind,
+            ItemKind::Unknown
+                | ItemKind::UnknownMove
+                | ItemKind::Comment(CommentStyle::Parenthesis)
+        );
     let span = Span { start: last.span.end, end: last.span.end };
     let message = format!("the result {result} is added behind the moves, as the tag says");
     is_clear.then(|| Repair {

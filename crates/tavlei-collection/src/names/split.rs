@@ -1,6 +1,6 @@
 //! What a name consists of.
 
-use super::letters::spell;
+use super::letters::{plain, spell};
 
 /// Titles of players, without dots, in lower case.
 const TITLES: &[&str] = &[
@@ -41,15 +41,57 @@ const TITLES: &[&str] = &[
     "мастер",
 ];
 
-/// A name in parts, each of them [spelt](spell).
+/// A piece of a name: a word, or what is left of one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Word {
+    /// As it sounds: [spelt](spell) in one way.
+    pub(super) spelt: String,
+    /// As it is written, letter by letter: an initial is its first letter, which may sound otherwise
+    /// in the word (C. and Charles, J. and John, P. and Philip).
+    plain: String,
+    /// With the sound that other languages write before a Cyrillic letter: Егор is Yegor.
+    voiced: Option<String>,
+}
+
+impl Word {
+    fn new(text: &str) -> Word {
+        let plain = plain(text);
+        let voiced = text.starts_with(['Е', 'е', 'Ё', 'ё']).then(|| format!("i{plain}"));
+        Word { spelt: spell(text), plain, voiced }
+    }
+
+    /// Whether one of two is the beginning of the other, in some way of writing. `Y.` fits `Iu.`:
+    /// transliterations of an initial differ in length.
+    pub(super) fn fits(&self, other: &Word) -> bool {
+        let begins = |one: &str, other: &str| one.starts_with(other) || other.starts_with(one);
+        let voiced = |one: &Word, other: &Word| {
+            one.voiced.as_ref().is_some_and(|voiced| begins(voiced, &other.spelt))
+        };
+        begins(&self.spelt, &other.spelt)
+            || begins(&self.plain, &other.plain)
+            || voiced(self, other)
+            || voiced(other, self)
+    }
+
+    fn loosened(&self) -> Word {
+        let loose = |text: &String| text.replace('h', "g");
+        Word {
+            spelt: loose(&self.spelt),
+            plain: loose(&self.plain),
+            voiced: self.voiced.as_ref().map(loose),
+        }
+    }
+}
+
+/// A name in parts.
 #[derive(Debug, Default)]
 pub(super) struct Name {
     /// Words that are written out.
-    pub(super) words: Vec<String>,
+    pub(super) words: Vec<Word>,
     /// Initials and other short forms with a full stop.
-    pub(super) initials: Vec<String>,
+    pub(super) initials: Vec<Word>,
     /// Those of the words that must be the family name; none if that can't be told.
-    pub(super) family: Vec<String>,
+    pub(super) family: Vec<Word>,
 }
 
 impl Name {
@@ -59,12 +101,12 @@ impl Name {
     }
 
     /// With one letter for h and g, which are one letter for some languages (Georgi, Heorhii).
-    pub(super) fn loosened(self) -> Name {
-        let loose = |words: Vec<String>| words.iter().map(|word| word.replace('h', "g")).collect();
+    pub(super) fn loosened(&self) -> Name {
+        let loose = |words: &[Word]| words.iter().map(Word::loosened).collect();
         Name {
-            words: loose(self.words),
-            initials: loose(self.initials),
-            family: loose(self.family),
+            words: loose(&self.words),
+            initials: loose(&self.initials),
+            family: loose(&self.family),
         }
     }
 }
@@ -104,16 +146,17 @@ impl Name {
             let is_stopped = pieces.peek().is_some();
             match piece.chars().count() {
                 0 => {}
-                1 if !piece.chars().all(char::is_numeric) => self.initials.push(spell(&piece)),
+                1 if !piece.chars().all(char::is_numeric) => self.initials.push(Word::new(&piece)),
                 2 if has_lower && piece.chars().all(char::is_uppercase) => {
-                    self.initials.extend(piece.chars().map(|letter| spell(&letter.to_string())));
+                    self.initials
+                        .extend(piece.chars().map(|letter| Word::new(&letter.to_string())));
                 }
-                2..=3 if is_stopped => self.initials.push(spell(&piece)),
-                _ => self.words.push(spell(&piece)),
+                2..=3 if is_stopped => self.initials.push(Word::new(&piece)),
+                _ => self.words.push(Word::new(&piece)),
             }
         }
-        self.words.retain(|word| !word.is_empty());
-        self.initials.retain(|initial| !initial.is_empty());
+        self.words.retain(|word| !word.spelt.is_empty());
+        self.initials.retain(|initial| !initial.spelt.is_empty());
     }
 }
 

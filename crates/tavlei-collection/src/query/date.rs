@@ -1,6 +1,6 @@
 //! Dates of which a part may be unknown: `1990.05.12`, `1990.05.??`, `1990`.
 
-use crate::calendar::{self, Said};
+use crate::calendar;
 
 /// A day: year, month, day.
 type Day = (u16, u8, u8);
@@ -16,7 +16,7 @@ impl Date {
     /// Reads a date in one of the usual forms. What is unknown is left out or written with `?`;
     /// without a year there is no date.
     pub(crate) fn parse(text: &str) -> Option<Date> {
-        let Said::Date(date) = calendar::parse(text) else { return None };
+        let date = calendar::known(text);
         let year = date.year?;
         let first = (year, date.month.unwrap_or(1), date.day.unwrap_or(1));
         Some(Date { first, last: (year, date.month.unwrap_or(12), date.day.unwrap_or(31)) })
@@ -47,6 +47,7 @@ mod tests {
         assert_eq!(days("02.1990"), days("1990.02"));
         assert_eq!(days("06/1990"), days("1990.06"));
         assert_eq!(days("1990.00.00"), days("1990"));
+        assert_eq!(days("3/4/1990"), days("1990"));
         for text in ["????.??.??", "?", "", "spring", "1990.13.01", "1990.01.32", "1990.02.29"] {
             assert_eq!(days(text), None, "{text}");
         }

@@ -140,7 +140,13 @@ impl Check {
                 let part = value.part(range).trimmed();
                 (!part.text().is_empty()).then(|| scalar(&part)).transpose()
             };
-            return Ok(Check::Between(bound(0..dots)?, bound(dots + 2..value.text().len())?));
+            let (from, to) = (bound(0..dots)?, bound(dots + 2..value.text().len())?);
+            if from.as_ref().zip(to.as_ref()).is_some_and(|(from, to)| from.is_beyond(to)) {
+                return Err(value
+                    .bad("this range runs backwards, so nothing lies in it")
+                    .help("the lower end comes first: 1990..2003"));
+            }
+            return Ok(Check::Between(from, to));
         }
         match op {
             Op::Contains | Op::Matches => Check::of_text(op, value),
@@ -220,6 +226,16 @@ impl Scalar {
             || Scalar::Text(folded(text)),
             |number| Scalar::Number(number, folded(text)),
         ))
+    }
+
+    /// Whether it lies behind another one of its kind.
+    fn is_beyond(&self, other: &Scalar) -> bool {
+        match (self, other) {
+            (Scalar::Date(from), Scalar::Date(to)) => from.first > to.last,
+            (Scalar::Number(from, _), Scalar::Number(to, _)) => from > to,
+            (Scalar::Text(from), Scalar::Text(to)) => from > to,
+            _ => false,
+        }
     }
 
     /// Whether a value is in this order with it; a value of another kind never is.
@@ -305,6 +321,17 @@ mod tests {
         assert!(fits("White", Op::Equal, "Ivanov", "Иванов, И."));
         assert!(!fits("White", Op::Equal, "Ivanov", "Петров, И."));
         assert!(fits("White", Op::Equal, "b", "B"));
+    }
+
+    #[test]
+    fn a_range_that_runs_backwards_is_told() {
+        for (name, range) in
+            [("Date", "2003..1990"), ("Date", "1990.06..1990.05"), ("Round", "9..2")]
+        {
+            let bad = Check::of_tag(name, Op::Equal, &Source::all(range)).unwrap_err();
+            assert!(bad.message.contains("backwards"), "{bad}");
+        }
+        assert!(fits("Date", Op::Equal, "1990.06..1990", "1990.07.01"));
     }
 
     #[test]

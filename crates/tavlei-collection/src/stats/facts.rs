@@ -11,8 +11,10 @@ use tavlei_rules::Game;
 use super::Wanted;
 use super::captures::{Taken, longest};
 use super::score::Outcome;
-use crate::calendar::{self, Said};
+use crate::calendar::year;
+use crate::company::Round;
 use crate::groups::said;
+use crate::round::round;
 
 /// What is counted of one record. Making it replays the record.
 #[derive(Clone, Debug)]
@@ -28,6 +30,8 @@ pub struct Facts {
     pub(super) year: Option<u16>,
     pub(super) white: String,
     pub(super) black: String,
+    /// The round of its event, where both are known.
+    pub(super) round: Option<Round>,
     /// The first half-moves of a game from its usual start, as its records write them.
     pub(super) opening: Vec<String>,
     pub(super) capture: Option<Taken>,
@@ -45,9 +49,10 @@ impl Facts {
             outcome,
             drawn: (outcome == Outcome::Draw).then(|| drawn(report)),
             plies: report.plies,
-            year: year(record),
+            year: year(said(record, "Date")),
             white: said(record, "White").to_owned(),
             black: said(record, "Black").to_owned(),
+            round: round(record),
             opening: opening(&traced, wanted.openings),
             capture: longest(&traced, record),
         }
@@ -77,13 +82,6 @@ fn outcome(report: &Report) -> Outcome {
 fn drawn(report: &Report) -> Cow<'static, str> {
     let on_the_board = (report.result.board == Some(BoardResult::Draw)).then(|| "board".into());
     report.result.drawn_by.clone().or(on_the_board).unwrap_or("unknown".into())
-}
-
-fn year(record: &Record) -> Option<u16> {
-    match calendar::parse(said(record, "Date")) {
-        Said::Date(date) => date.year,
-        Said::EitherWay | Said::Unclear | Said::Nothing => None,
-    }
 }
 
 fn opening(traced: &Traced, depth: usize) -> Vec<String> {

@@ -47,6 +47,16 @@ impl Score {
         } += 1;
     }
 
+    /// Counts other games too.
+    pub(super) fn join(&mut self, more: Score) {
+        self.games += more.games;
+        self.wins += more.wins;
+        self.draws += more.draws;
+        self.losses += more.losses;
+        self.nobody += more.nobody;
+        self.open += more.open;
+    }
+
     /// Points in per cent of the games that have a result: 1 for a win, 1/2 for a draw. `None` where no
     /// game has one.
     pub fn percent(&self) -> Option<f64> {

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use serde::Serialize;
 use tavlei_replay::Verdict;
 
+use super::players::first;
 use super::{Capture, Counts, Lengths, Opening, Player, Score, Stats};
 
 /// All counts.
@@ -83,14 +84,15 @@ impl Summary {
         let mut years: Vec<OfYear> =
             stats.years.iter().map(|(&year, &score)| OfYear { year, score }).collect();
         years.sort_by_key(|year| (year.year.is_none(), year.year));
+        let players = stats.players.all();
         let of_game = |(game, counts): (&String, &Counts)| of_game(game, counts, wanted.least);
         Summary {
             games: stats.verdicts.values().sum(),
             verdicts: Verdict::ALL.into_iter().filter_map(verdict).collect(),
             by_game: stats.games.iter().map(of_game).collect(),
             years,
-            players_known: stats.players.len(),
-            players: stats.players.list(wanted.players),
+            players_known: players.len(),
+            players: first(players, wanted.players),
             captures: stats.captures.list().to_vec(),
         }
     }

@@ -81,6 +81,9 @@ codes! {
     NAMES_NEAR "T742" "names-near" Warning
         "Two names that differ by one letter"
         "Two players whose names differ by a letter, and who never play each other or in the same round, are probably one, written wrong once. They are counted as two."
+    NAME_MISSING "T743" "name-missing" Error
+        "A game that does not name a player"
+        "The tag White or Black is missing, empty or a mark for what is not known. The other player gets the points as for a bye; whoever sat opposite has a game too few. Name the player; a bye is written as such (bye, vrij, свободен)."
     COLOURS_SWAPPED "T750" "colours-swapped" Error
         "Colours differ from the pairing list"
         "The pairing list has these two players the other way round. Either the tags White and Black are exchanged, and then the result too, or the players sat down wrongly."
@@ -96,18 +99,24 @@ codes! {
     LISTED_ROUND_DIFFERS "T754" "listed-round-differs" Error
         "The round differs from the pairing list"
         "The pairing list has this game in another round. The tag Round is probably wrong."
+    PAIRING_LISTED_TWICE "T755" "pairing-listed-twice" Error
+        "A pairing that stands twice in the list"
+        "The pairing list has the same two players twice in one round. One of the lines is too many, or a name or a round in it is wrong."
     STANDING_POINTS "T760" "standing-points" Error
         "Points differ from the published table"
         "The points of this player, counted from the games in the scale of the table, are not those of the table. Byes count only if they are among the games."
     STANDING_PLACE "T761" "standing-place" Error
         "A place that does not follow from the points"
-        "In the published table a player stands below one with fewer points. How ties are broken is not judged."
+        "In the published table a player stands below one with fewer points, or shares a place with one who has other points, or the places do not count on (1, 2, 2, 4; 1, 2, 2, 3 is right too). How ties are broken is not judged."
     STANDING_UNKNOWN "T762" "standing-unknown" Error
         "A name of the published table that has no games"
         "Nobody in the games is written like this, or more than one player could be meant."
     STANDING_MISSING "T763" "standing-missing" Error
         "A player who is not in the published table"
         "This player has games in the tournament, and no line in the table."
+    STANDING_TWICE "T764" "standing-twice" Error
+        "A player who stands twice in the published table"
+        "Two lines of the table mean one player: the same name, or two spellings of it. One is too many, or a name is wrong."
 }
 
 /// The code with a number (`T704`, case aside) or a slug (`twice-in-round`).

@@ -22,7 +22,7 @@ impl Date {
     pub fn parse(text: &str) -> Date {
         match calendar::parse(text) {
             Said::Date(date) => Date::of(date),
-            Said::EitherWay | Said::Nothing => Date::Unknown,
+            Said::EitherWay(_) | Said::Nothing => Date::Unknown,
             Said::Unclear => Date::Impossible,
         }
     }

@@ -7,7 +7,9 @@ use tavlei_replay::{BoardResult, Replayed, Verdict};
 
 use super::date::Date;
 use super::outcome::Scored;
-use super::round::parse_round;
+use super::players::is_bye;
+use crate::names::letters;
+use crate::round::parse_round;
 
 /// One game as a tournament sees it.
 #[derive(Clone, Debug)]
@@ -84,6 +86,21 @@ impl Entry {
             moves: fingerprint(replayed),
             errors: errors.map(|finding| finding.code).collect(),
         }
+    }
+
+    /// Whether White (0) or Black (1) has a name, be it that of a bye.
+    pub fn is_named(&self, side: usize) -> bool {
+        self.names.get(side).is_some_and(|name| is_bye(name) || !letters(name).is_empty())
+    }
+
+    /// White's name (0) or Black's (1) to show: a mark where there is none.
+    pub fn shown(&self, side: usize) -> &str {
+        self.names.get(side).map_or("?", |name| if name.is_empty() { "?" } else { name })
+    }
+
+    /// Both names to show: `Alder – Birch`.
+    pub fn pair(&self) -> String {
+        format!("{} – {}", self.shown(0), self.shown(1))
     }
 }
 

@@ -92,8 +92,8 @@ impl Fault {
 
     /// A fault of one game whose message does not name the players: they are put before it.
     fn on_game(code: &'static CodeInfo, message: &str, of: &Tournament, game: usize) -> Fault {
-        let [white, black] = &of.games[game].names;
-        Fault::new(code, format!("{white} – {black}: {message}")).of_game(of, game)
+        let pair = of.games[game].pair();
+        Fault::new(code, format!("{pair}: {message}")).of_game(of, game)
     }
 
     /// How grave it is.

@@ -11,7 +11,7 @@ use tavlei_core::Side;
 use tavlei_replay::{one_score, score_points};
 
 use super::outcome::Outcome;
-use super::round::parse_round;
+use crate::round::parse_round;
 
 /// A pairing as it was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,7 +105,7 @@ pub fn read_standings(text: &str) -> Result<Vec<Standing>, ListError> {
         Ok(Standing {
             name: player(row, name)?,
             points: hundredths(row.get(Some(points)))?,
-            place: parse_round(row.get(place)),
+            place: place_of(row.get(place))?,
             line: row.line,
         })
     })
@@ -128,6 +128,16 @@ fn round_of(text: &str) -> Result<Option<u32>, Wrong> {
             Err((format!("{text:?} is no round"), "rounds are numbered: 3, Round 3"))
         }
         round => Ok(round),
+    }
+}
+
+/// The place of a player; none where there is no number (out of competition, disqualified).
+fn place_of(text: &str) -> Result<Option<u32>, Wrong> {
+    match parse_round(text) {
+        None if text.contains(|letter: char| letter.is_ascii_digit()) => {
+            Err((format!("{text:?} is no place"), "places are numbered: 2, 2-3; nothing for none"))
+        }
+        place => Ok(place),
     }
 }
 
@@ -294,6 +304,17 @@ mod tests {
             let list = format!("round;white;black;result\n{line}\n");
             let told = wrong(read_pairings(&list).unwrap_err());
             assert_eq!(told, (Some(2), message.to_owned()));
+        }
+    }
+
+    #[test]
+    fn places_are_numbers_or_none() {
+        let read = |place: &str| read_standings(&format!("place;name;points\n{place};Alder;3\n"));
+        for (text, place) in [("2", Some(2)), ("2-3", Some(2)), ("", None), ("в/к", None)] {
+            assert_eq!(read(text).unwrap()[0].place, place, "{text}");
+        }
+        for text in ["-4", "0", "1/2"] {
+            assert_eq!(read(text).unwrap_err().message, format!("{text:?} is no place"));
         }
     }
 

@@ -32,7 +32,6 @@ mod faults;
 mod lists;
 mod outcome;
 mod players;
-mod round;
 mod scale;
 mod table;
 mod ties;
@@ -48,6 +47,8 @@ pub use scale::{Scale, Score};
 pub use table::{Cell, Layout, Row, Table};
 pub use ties::TieBreak;
 
+use crate::company::Company;
+
 /// The games of one event.
 #[derive(Clone, Debug)]
 pub struct Tournament {
@@ -60,10 +61,21 @@ pub struct Tournament {
 }
 
 impl Tournament {
-    /// A tournament of these games.
+    /// A tournament of these games, of which no other games are known.
     pub fn new(event: String, games: Vec<Entry>) -> Tournament {
-        let players = Players::of(&games);
+        let mut company = Company::default();
+        acquaint(&mut company, 0, &games);
+        Tournament::among(event, games, &company)
+    }
+
+    fn among(event: String, games: Vec<Entry>, company: &Company) -> Tournament {
+        let players = Players::of(&games, company);
         Tournament { event, games, players }
+    }
+
+    /// What to call it: its event, or a word where its games name none.
+    pub fn title(&self) -> &str {
+        if self.event.is_empty() { "Tournament" } else { &self.event }
     }
 
     /// The name of a player.
@@ -108,8 +120,16 @@ impl Tournament {
     }
 }
 
+/// Takes note of who plays whom in the tournament with this number.
+fn acquaint(company: &mut Company, tournament: usize, games: &[Entry]) {
+    for game in games.iter().filter(|game| !game.names.iter().any(|name| players::is_bye(name))) {
+        let round = game.round.map(|round| (tournament as u64) << 32 | u64::from(round));
+        company.add(round, [&game.names[0], &game.names[1]]);
+    }
+}
+
 /// Games sorted into tournaments by event and section (case and blanks aside), in the order of
-/// their first games. Games without an event go to the only tournament, if there is but one.
+/// their first games. Two players in one of them are two in all. Games without an event go to the only tournament, if there is but one.
 pub fn group(games: Vec<Entry>) -> Vec<Tournament> {
     let mut groups: Vec<(String, Vec<Entry>)> = Vec::new();
     let named = |event: &str| event.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -128,7 +148,9 @@ pub fn group(games: Vec<Entry>) -> Vec<Tournament> {
         let all = groups.drain(..).flat_map(|(_, games)| games).collect();
         groups.push((name, all));
     }
-    groups.into_iter().map(|(event, games)| Tournament::new(event, games)).collect()
+    let mut company = Company::default();
+    groups.iter().enumerate().for_each(|(at, (_, games))| acquaint(&mut company, at, games));
+    groups.into_iter().map(|(event, games)| Tournament::among(event, games, &company)).collect()
 }
 
 /// The value that stands most often; of several the least. `None` for nothing.

@@ -1,6 +1,7 @@
 //! Who is who: the spellings of one player brought together.
 
 use super::entry::Entry;
+use crate::company::Company;
 use crate::names;
 
 /// One player.
@@ -45,10 +46,10 @@ pub(super) fn is_bye(name: &str) -> bool {
 }
 
 impl Players {
-    /// The players of these games.
-    pub(super) fn of(games: &[Entry]) -> Players {
+    /// The players of these games, in a collection where `company` tells who are two.
+    pub(super) fn of(games: &[Entry], company: &Company) -> Players {
         let spellings = Spellings::of(games);
-        let (group_of, rivals) = spellings.groups(games);
+        let (group_of, rivals) = spellings.groups(company);
         let mut list: Vec<Player> = Vec::new();
         let mut index_of = vec![usize::MAX; spellings.list.len()];
         for (at, spelling) in spellings.list.iter().enumerate() {
@@ -70,7 +71,10 @@ impl Players {
             entry.name = usual.map(|at| spellings.list[at].name.clone()).unwrap_or_default();
         }
         for (at, others) in rivals {
-            list[index_of[at]].rivals.extend(others.iter().map(|&other| index_of[other]));
+            let rivals = &mut list[index_of[at]].rivals;
+            rivals.extend(others.iter().map(|&other| index_of[other]));
+            rivals.sort_unstable();
+            rivals.dedup();
         }
         let seat = |name: &String| spellings.position(name).map(|at| index_of[at]);
         let seats = games.iter().map(|game| [0, 1].map(|side| seat(&game.names[side]))).collect();
@@ -150,47 +154,37 @@ impl Spellings {
         self.list.iter().position(|spelling| spelling.name == name)
     }
 
-    /// For each spelling the first one of the same player; and those that may be several players'.
-    fn groups(&self, games: &[Entry]) -> (Vec<usize>, Vec<(usize, Vec<usize>)>) {
-        let len = self.list.len();
-        let mut head: Vec<usize> = (0..len).collect();
-        let mut rivals = Vec::new();
-        for at in 0..len {
-            let alike: Vec<usize> =
-                (0..len).filter(|&other| other != at && self.alike(games, at, other)).collect();
-            let is_one = |a: &usize| alike.iter().all(|b| a == b || self.alike(games, *a, *b));
-            if alike.iter().all(is_one) {
-                let first = alike.iter().copied().chain([at]).min().unwrap_or(at);
-                head[at] = head[first];
-            } else {
-                rivals.push((at, alike));
-            }
+    /// For each spelling the first one of the same player; and those that may be several players',
+    /// with all that they may be.
+    fn groups(&self, company: &Company) -> (Vec<usize>, Vec<(usize, Vec<usize>)>) {
+        let all = 0..self.list.len();
+        let alike: Vec<Vec<usize>> = all
+            .clone()
+            .map(|at| {
+                all.clone().filter(|&other| other != at && self.alike(company, at, other)).collect()
+            })
+            .collect();
+        let is_clear = |at: usize| {
+            let others = &alike[at];
+            others.iter().all(|a| others.iter().all(|b| a == b || alike[*a].contains(b)))
+        };
+        // What may be several players' brings none of those together.
+        let (clear, unclear): (Vec<usize>, Vec<usize>) = all.partition(|&at| is_clear(at));
+        let mut head: Vec<usize> = (0..self.list.len()).collect();
+        for &at in &clear {
+            let own = alike[at].iter().copied().filter(|other| clear.contains(other));
+            head[at] = own.chain([at]).min().unwrap_or(at);
         }
+        let rivals = unclear.into_iter().map(|at| (at, alike[at].clone())).collect();
         (head, rivals)
     }
 
-    /// Whether two spellings can be one player's. Those who play each other, or both play in
-    /// several rounds, are two, unless only the order or the alphabet differs.
-    fn alike(&self, games: &[Entry], one: usize, other: usize) -> bool {
+    /// Whether two spellings can be one player's.
+    fn alike(&self, company: &Company, one: usize, other: usize) -> bool {
         let (a, b) = (&self.list[one], &self.list[other]);
-        if a.key == b.key && has_same_letters(&a.name, &b.name) {
-            return true;
-        }
         let fits = a.key == b.key || shares_word(&a.key, &b.key) && names::same(&a.name, &b.name);
-        fits && !is_clash(games, &a.name, &b.name)
+        fits && !company.are_two(&a.name, &b.name)
     }
-}
-
-/// Whether two names are letter by letter the same, their order and the alphabet aside: Jansen and
-/// Janssen sound alike, and can be two players all the same.
-fn has_same_letters(one: &str, other: &str) -> bool {
-    let letters = |name: &str| {
-        let plain = names::in_order(name);
-        let mut words: Vec<String> = plain.split(' ').map(str::to_owned).collect();
-        words.sort_unstable();
-        words
-    };
-    letters(one) == letters(other)
 }
 
 /// What [`names::same`] needs at least, found quickly.
@@ -228,16 +222,6 @@ fn is_slip(one: &str, other: &str) -> bool {
         _ => false,
     };
     one != other && (is_wrong || is_missing || is_swapped)
-}
-
-fn is_clash(games: &[Entry], one: &str, other: &str) -> bool {
-    let has = |game: &Entry, name: &str| game.names.iter().any(|own| own == name);
-    let rounds_of = |name: &str| {
-        let own = games.iter().filter(|game| has(game, name));
-        own.filter_map(|game| game.round).collect::<std::collections::BTreeSet<u32>>()
-    };
-    games.iter().any(|game| has(game, one) && has(game, other))
-        || rounds_of(one).intersection(&rounds_of(other)).count() > 1
 }
 
 #[cfg(test)]

@@ -96,6 +96,13 @@ impl fmt::Display for Scale {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Score(pub i32);
 
+impl Score {
+    /// `1 point`, `3.5 points`.
+    pub fn in_words(self) -> String {
+        if self.0 == 100 { "1 point".to_owned() } else { format!("{self} points") }
+    }
+}
+
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (whole, part) = (self.0 / 100, (self.0 % 100).abs());

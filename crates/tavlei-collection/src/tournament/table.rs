@@ -126,6 +126,9 @@ impl Table {
             }
             Layout::Rounds => {
                 self.rounds.iter().for_each(|round| grid.column(format!("R{round}"), Align::Right));
+                if self.has_unknown_rounds() {
+                    grid.column("R?", Align::Right);
+                }
             }
         }
         let has_byes = layout == Layout::Grid && self.rows.iter().any(|row| row.byes() != "");
@@ -160,12 +163,18 @@ impl Table {
     }
 
     fn by_rounds(&self, row: &Row) -> Vec<String> {
-        let in_round = |round: u32| {
-            let cells = row.results.iter().filter(|cell| cell.round == Some(round));
+        let in_round = |round: Option<u32>| {
+            let cells = row.results.iter().filter(|cell| cell.round == round);
             let texts: Vec<String> = cells.map(Cell::to_text).collect();
             if texts.is_empty() { "–".to_owned() } else { texts.join(" ") }
         };
-        self.rounds.iter().map(|&round| in_round(round)).collect()
+        let unknown = self.has_unknown_rounds().then_some(None);
+        self.rounds.iter().copied().map(Some).chain(unknown).map(in_round).collect()
+    }
+
+    /// Whether results count that stand in no round.
+    fn has_unknown_rounds(&self) -> bool {
+        self.rows.iter().flat_map(|row| &row.results).any(|cell| cell.round.is_none())
     }
 }
 

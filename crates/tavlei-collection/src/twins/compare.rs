@@ -1,7 +1,9 @@
 //! Whether two records of one line are one game.
 
 use super::family::Entry;
+use crate::company::Company;
 use crate::names;
+use crate::round::round_of;
 
 /// From which length on what is evidence, in half-moves.
 ///
@@ -49,11 +51,27 @@ impl Evidence {
                 && !contradicts;
         }
         match players {
-            Agreement::Same if !contradicts => plies > 0,
-            Agreement::Same | Agreement::Open => plies >= self.moves,
             Agreement::Differ => self.other_players.is_some_and(|least| plies >= least),
+            _ if plies >= self.moves => true,
+            _ if contradicts => false,
+            // A position that was set up is nobody's usual one.
+            _ if short.is_set_up => true,
+            Agreement::Same => plies > 0 || is_one_date(short, long),
+            Agreement::Open => plies > 0 && is_nameless(short) && is_nameless(long),
         }
     }
+}
+
+/// Whether two records that do not contradict each other name the same event, and the same round or
+/// the same day of it.
+fn is_one_date(a: &Entry, b: &Entry) -> bool {
+    let both = |a: u32, b: u32| a != 0 && b != 0;
+    let is_day = a.date.known() == 3 && b.date.known() == 3;
+    both(a.event, b.event) && (both(a.round, b.round) || is_day)
+}
+
+fn is_nameless(entry: &Entry) -> bool {
+    entry.players == [0, 0]
 }
 
 fn players(a: &Entry, b: &Entry, names: &Names) -> Agreement {
@@ -77,6 +95,7 @@ fn contradict(a: &Entry, b: &Entry, names: &Names) -> bool {
 pub(super) struct Names {
     numbers: std::collections::HashMap<String, u32>,
     texts: Vec<(String, String)>,
+    company: Company,
 }
 
 impl Names {
@@ -94,6 +113,14 @@ impl Names {
         number
     }
 
+    /// Takes note of who plays whom in which round.
+    pub(super) fn acquaint(&mut self, entry: &Entry) {
+        let round = round_of(self.key(entry.event), entry.date.year, self.key(entry.round));
+        let text = |number: u32| self.texts.get((number as usize).checked_sub(1)?);
+        let players = entry.players.map(|player| text(player).map_or("", |(name, _)| name));
+        self.company.add(round, players);
+    }
+
     /// What is compared of a text.
     fn key(&self, number: u32) -> &str {
         self.get(number).map_or("", |(_, key)| key.as_str())
@@ -105,8 +132,12 @@ impl Names {
 
     fn agree(&self, a: u32, b: u32) -> Agreement {
         match (self.get(a), self.get(b)) {
-            (Some(a), Some(b)) if a.1 == b.1 || names::same(&a.0, &b.0) => Agreement::Same,
-            (Some(_), Some(_)) => Agreement::Differ,
+            (Some(_), Some(_)) if a == b => Agreement::Same,
+            (Some(a), Some(b)) => {
+                let may_be_one = a.1 == b.1 || names::same(&a.0, &b.0);
+                let is_one = may_be_one && !self.company.are_two(&a.0, &b.0);
+                if is_one { Agreement::Same } else { Agreement::Differ }
+            }
             _ => Agreement::Open,
         }
     }

@@ -21,6 +21,7 @@ pub(super) struct Entry {
     notes: u32,
     pub(super) date: Date,
     tags: u16,
+    pub(super) is_set_up: bool,
     turned: bool,
     pub(super) result: Option<BoardResult>,
     /// Which record it is.
@@ -89,6 +90,7 @@ impl Twins {
 
     fn push(&mut self, print: Print, index: u32) {
         let entry = self.made(print, index);
+        self.names.acquaint(&entry);
         self.entries.push(entry);
     }
 
@@ -103,6 +105,7 @@ impl Twins {
             notes: print.notes,
             date: print.date,
             tags: print.tags,
+            is_set_up: print.is_set_up,
             turned: print.turned,
             result: print.result,
             index,

@@ -1,13 +1,12 @@
 //! A line of play as numbers that can be compared.
 
-use std::hash::{Hash, Hasher};
-
 use tavlei_core::{Position, Turn};
 use tavlei_record::Record;
 use tavlei_replay::Traced;
 use tavlei_rules::Game;
 
 use super::turned;
+use crate::hash::hash;
 
 /// A line of play: where it begins and a number for each half-move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -19,10 +18,20 @@ pub(super) struct Line {
     pub(super) codes: Box<[u32]>,
 }
 
-/// A line, and whether it was turned round: then it begins with the side that begins the game.
-pub(super) fn line(record: &Record, traced: &Traced) -> (Line, bool) {
-    let Some(game) = traced.report.game.as_ref().filter(|_| !traced.parts.is_empty()) else {
-        return (Line { start: hash(&"no game"), codes: tokens(record) }, false);
+/// The line of a record, and what had to be found out for it.
+pub(super) struct Lined {
+    pub(super) line: Line,
+    /// Whether it begins in another position than games do.
+    pub(super) is_set_up: bool,
+    /// Whether it was turned round: then it begins with the side that begins the game.
+    pub(super) is_turned: bool,
+}
+
+/// The line of a record.
+pub(super) fn line(record: &Record, traced: &Traced) -> Lined {
+    let begun = traced.parts.first().filter(|part| part.start.is_some() || fen(record).is_none());
+    let Some(game) = traced.report.game.as_ref().filter(|_| begun.is_some()) else {
+        return untraced(record);
     };
     let turned = turned::turned(game, traced);
     let is_turned = turned.is_some();
@@ -31,7 +40,25 @@ pub(super) fn line(record: &Record, traced: &Traced) -> (Line, bool) {
         None => (traced.parts[0].start.as_ref(), codes(traced)),
     };
     codes.extend(traced.unplayed.iter().map(|unplayed| text_code(&unplayed.written)));
-    (Line { start: start_hash(game, start), codes: codes.into() }, is_turned)
+    let is_set_up = start.is_some_and(|position| position != game.start());
+    Lined {
+        line: Line { start: start_hash(game, start), codes: codes.into() },
+        is_set_up,
+        is_turned,
+    }
+}
+
+/// The position that a record says it begins in.
+fn fen(record: &Record) -> Option<&str> {
+    record.tag("FEN").map(str::trim).filter(|fen| !fen.is_empty())
+}
+
+/// Where no game is known, or its position can't be read: what is written has to tell.
+fn untraced(record: &Record) -> Lined {
+    let fen = fen(record);
+    let start = hash(&("no game", fen));
+    let line = Line { start, codes: tokens(record) };
+    Lined { line, is_set_up: fen.is_some(), is_turned: false }
 }
 
 /// All turns; a position that is set on the way counts as one.
@@ -63,28 +90,4 @@ fn text_code(text: &str) -> u32 {
 /// The main line by its texts.
 fn tokens(record: &Record) -> Box<[u32]> {
     record.main_line().map(text_code).collect()
-}
-
-/// A hash that is the same in every run.
-pub(super) fn hash(value: &impl Hash) -> u64 {
-    let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
-    value.hash(&mut hasher);
-    // The low bits of FNV are weak: they are mixed with the high ones.
-    let mixed = (hasher.0 ^ (hasher.0 >> 32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    mixed ^ (mixed >> 29)
-}
-
-/// Fowler–Noll–Vo 1a.
-struct Fnv(u64);
-
-impl Hasher for Fnv {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-    }
 }

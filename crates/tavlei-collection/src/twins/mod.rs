@@ -14,13 +14,18 @@
 //! the round and the result. Known players that differ make two games of two equal lines, however
 //! long, unless asked otherwise: short draws and known lines of play are repeated by many. The same
 //! players with nothing that contradicts are one game; with a contradiction (another date, another
-//! spelling of the event) or without known players, only a long line is.
+//! spelling of the event) or where only one of them names its players, only a long line is. A position
+//! that was set up, with the same moves or with none, is one problem where nothing contradicts; and so
+//! are short games neither of which names its players. Without moves, the usual position tells nothing:
+//! then the event has to be the same, and its round or the day.
+//!
+//! Names that may be one player's are two players' where these meet, or play others in the same round.
 //!
 //! A united record says more than each of those that it is made of, and may be the same game as
 //! another one only now: [`Twins::unite`] takes it in, and families are looked for until there are
 //! none, so that a second run over what was written finds nothing.
 //!
-//! Memory: about 250 bytes and 4 for each half-move, for each game that is not the same record as
+//! Memory: about 300 bytes and 4 for each half-move, for each game that is not the same record as
 //! an earlier one; 8 bytes for each that is.
 
 mod compare;

@@ -3,8 +3,9 @@
 use tavlei_record::{ItemKind, Record};
 use tavlei_replay::{BoardResult, Context, trace};
 
-use super::line::{Line, hash, line};
-use crate::calendar::{self, Date, Said};
+use super::line::{Line, Lined, line};
+use crate::calendar::{self, Date};
+use crate::hash::hash;
 
 /// What is kept of a record to find its doubles. Making it replays the record; it can be done for
 /// many records at once.
@@ -15,6 +16,8 @@ pub struct Print {
     /// The main line as it is written.
     pub(super) written: u64,
     pub(super) line: Line,
+    /// Whether it begins in a position that was set up.
+    pub(super) is_set_up: bool,
     /// Whether the line was turned round to be compared.
     pub(super) turned: bool,
     /// White and Black of the record; of a turned one the other way round.
@@ -33,7 +36,7 @@ impl Print {
     /// The print of a record.
     pub fn of(context: &Context, record: &Record) -> Print {
         let traced = trace(context, record);
-        let (line, turned) = line(record, &traced);
+        let Lined { line, is_set_up, is_turned: turned } = line(record, &traced);
         let tag = |name| record.tag(name).filter(|value| says_something(value)).unwrap_or("");
         let mut players = [tag("White").to_owned(), tag("Black").to_owned()];
         let mut result = traced.report.result.means;
@@ -45,6 +48,7 @@ impl Print {
             tree: tree(record),
             written: hash(&record.main_line().collect::<Vec<_>>()),
             line,
+            is_set_up,
             turned,
             players,
             event: tag("Event").to_owned(),
@@ -59,10 +63,7 @@ impl Print {
 
 /// A date, as far as it is known.
 pub(super) fn date(text: &str) -> Date {
-    match calendar::parse(text) {
-        Said::Date(date) => date,
-        Said::EitherWay | Said::Unclear | Said::Nothing => Date::default(),
-    }
+    calendar::known(text)
 }
 
 fn other_way_round(result: BoardResult) -> BoardResult {

@@ -76,14 +76,15 @@ fn draw_stops(out: &mut Drawing, look: Look, course: &Course, stops: &[Spot]) {
     }
     if numbered.0 {
         for (number, &place) in course.stops.iter().enumerate().skip(1) {
-            let (corner, side) = (look.layout.corner(place), free_side(&course.stops, number));
+            let (corner, side) =
+                (look.layout.corner(place), free_side(look, &course.stops, number));
             marks::draw_badge(out, look, corner, side, course.pen, &number.to_string());
         }
     }
 }
 
-/// A corner of a stop's cell through which the way does not go.
-fn free_side(stops: &[Place], number: usize) -> Spot {
+/// A corner of a stop's cell through which the way does not go and where no other badge is.
+fn free_side(look: Look, stops: &[Place], number: usize) -> Spot {
     let here = stops[number];
     let towards = |other: Option<&Place>| {
         let sign = |to: u8, from: u8| (i32::from(to) - i32::from(from)).signum();
@@ -91,7 +92,9 @@ fn free_side(stops: &[Place], number: usize) -> Spot {
     };
     let used = [towards(number.checked_sub(1).map(|n| &stops[n])), towards(stops.get(number + 1))];
     let corners = [(1, -1), (-1, -1), (1, 1), (-1, 1)];
-    corners.into_iter().find(|&corner| !used.contains(&Some(corner))).unwrap_or((1, -1))
+    let taken = look.scene.has_badge(here).then_some(marks::BADGE_SIDE);
+    let is_free = |corner: &Spot| !used.contains(&Some(*corner)) && taken != Some(*corner);
+    corners.into_iter().find(is_free).unwrap_or((1, -1))
 }
 
 /// The head of an arrow whose tip is given and which comes from another place.

@@ -66,7 +66,7 @@ pub(super) struct Layout {
 
 /// What the position holds beside its pieces, in lines no wider than `room`.
 fn notes(scene: &Scene, room: i32) -> Vec<String> {
-    let sign = scene.decor.sign.filter(|_| scene.men.iter().any(|man| man.signed));
+    let sign = scene.decor.sign.as_ref().filter(|_| scene.men.iter().any(|man| man.signed));
     let sign = sign.map(|words| format!("• {words}"));
     let texts = sign.iter().chain(&scene.sections);
     texts.flat_map(|text| wrapped(text, room * 1000 / NOTE_FONT)).collect()

@@ -18,6 +18,8 @@ const DOT: i32 = 34;
 const FONT: i32 = 130;
 /// Radius of a badge.
 const BADGE: i32 = 44;
+/// The corner of a cell in which a badge stands: to the right, up.
+pub(super) const BADGE_SIDE: Spot = (1, -1);
 /// Height of the letters of a badge.
 const BADGE_FONT: i32 = 58;
 
@@ -65,7 +67,7 @@ fn draw_mark(out: &mut Drawing, look: Look, mark: &Mark) {
             let (anchor, text) = (Anchor::Middle, text.clone());
             out.text(Text { at, anchor, size, colour, halo, text });
         }
-        MarkShape::Badge(text) => draw_badge(out, look, corner, (1, -1), mark.pen, text),
+        MarkShape::Badge(text) => draw_badge(out, look, corner, BADGE_SIDE, mark.pen, text),
     }
 }
 
@@ -98,10 +100,11 @@ fn frame((x, y): Spot) -> Vec<Segment> {
     rectangle((x + near, y + near), CELL - 2 * near, CELL - 2 * near)
 }
 
-/// A cross over the middle of a cell.
+/// A cross from corner to corner of a cell, far beyond the man there: one that a man bears says
+/// that it is taken.
 fn cross((x, y): Spot) -> Vec<Segment> {
-    let (left, right, top, bottom) =
-        (x + CELL / 4, x + CELL * 3 / 4, y + CELL / 4, y + CELL * 3 / 4);
+    let near = CELL / 12;
+    let (left, right, top, bottom) = (x + near, x + CELL - near, y + near, y + CELL - near);
     [[(left, top), (right, bottom)], [(left, bottom), (right, top)]]
         .into_iter()
         .flat_map(polyline)

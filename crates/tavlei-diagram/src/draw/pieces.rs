@@ -10,9 +10,9 @@ use crate::theme::{Ground, King, PieceColours, Taken, Theme};
 /// Radius of a man.
 const MAN: i32 = 94;
 /// Radius of each of two men that make a king.
-const STACKED: i32 = 82;
+const STACKED: i32 = 76;
 /// How far above and below the middle these are.
-const STACK_LIFT: i32 = 18;
+const STACK_LIFT: i32 = 28;
 /// Radius of a king's inner ring.
 const RING: i32 = 58;
 /// Width of a man's edge.
@@ -193,6 +193,10 @@ fn label(man: Man) -> String {
 /// Draws a small man beside the board, in the colour of its player and with the letter of its men.
 pub(super) fn draw_small(out: &mut Drawing, at: Spot, look: Look, seat: Seat) {
     let colours = look.theme.of(seat.side());
+    if look.theme.page.is_dark() {
+        // On dark paper a dark man is hardly seen by its edge alone.
+        out.circle(at, 58, Paint::fill(look.theme.light));
+    }
     out.circle(at, 40, Paint::both(colours.body, colours.edge, EDGE));
     if let Some(letter) = seat.man().kind.letter() {
         out.label(at, SMALL_FONT, colours.sign, &letter.to_string());

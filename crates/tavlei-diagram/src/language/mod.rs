@@ -1,5 +1,6 @@
 //! The words of diagrams in several languages: who is to move, what is asked, what stands where.
 
+mod phrases;
 mod words;
 
 use std::fmt;
@@ -91,9 +92,24 @@ impl Language {
         format!("{}{ending}", words.moves[seat.index()])
     }
 
-    /// Which move a position comes after: `Position after 24... 32-28`.
+    /// Which move something comes after: `after 24... 32-28`.
     pub fn after(self, turn: &str) -> String {
         self.words().after.replace("{}", turn)
+    }
+
+    /// Which move a position comes after: `Position after 24... 32-28`.
+    pub fn position_after(self, turn: &str) -> String {
+        format!("{} {}", self.words().position, self.after(turn))
+    }
+
+    /// Which move a position comes before: `Position before 24... 32-28`.
+    pub fn position_before(self, turn: &str) -> String {
+        format!("{} {}", self.words().position, self.words().before.replace("{}", turn))
+    }
+
+    /// What a game says in English of its hands and sections, in this language where it is known.
+    pub fn phrase(self, english: &str) -> &str {
+        phrases::phrase(english, self.code()).unwrap_or(english)
     }
 }
 
@@ -116,13 +132,47 @@ mod tests {
             "White to move and win",
             "Белые начинают и выигрывают",
             "Wit speelt en wint",
-            "Les blancs jouent et gagnent",
-            "Weiß am Zug gewinnt",
+            "Les Blancs jouent et gagnent",
+            "Weiß zieht und gewinnt",
             "Białe zaczynają i wygrywają",
             "Білі починають і виграють",
         ];
         assert_eq!(asked, words);
         assert_eq!(Language::Dutch.asked(Seat::Black, Aim::Draw), "Zwart speelt en maakt remise");
+    }
+
+    #[test]
+    fn positions_come_before_and_after_turns() {
+        let told = |language: Language| {
+            (language.position_before("24. 32-28"), language.position_after("24. 32-28"))
+        };
+        let (before, after) = told(Language::Russian);
+        assert_eq!([before, after], ["Позиция перед 24. 32-28", "Позиция после 24. 32-28"]);
+        for language in Language::ALL {
+            let (before, after) = told(language);
+            assert!(before != after && before.contains("24. 32-28"), "{language:?}");
+        }
+    }
+
+    #[test]
+    fn stipulations_tell_all_six_cases_apart() {
+        for language in Language::ALL {
+            let of = |seat| {
+                let [win, draw] = [Aim::Win, Aim::Draw].map(|aim| language.asked(seat, aim));
+                [language.to_move(Some(seat)).to_owned(), win, draw]
+            };
+            let mut told = [of(Seat::White), of(Seat::Black)].concat();
+            told.sort_unstable();
+            told.dedup();
+            assert_eq!(told.len(), 6, "{language:?}");
+        }
+    }
+
+    #[test]
+    fn phrases_of_games_are_told_in_each_language() {
+        assert_eq!(Language::Russian.phrase("hand"), "в руке");
+        assert_eq!(Language::English.phrase("hand"), "hand");
+        assert_eq!(Language::Polish.phrase("a phrase of nobody"), "a phrase of nobody");
     }
 
     #[test]

@@ -181,6 +181,7 @@ fn names() -> Vec<Feature> {
             ("White".to_owned(), "Щёголев, Вячеслав".to_owned()),
             ("Black".to_owned(), "Łukasz Ąęść & Søn <1>".to_owned()),
         ],
+        ..Facts::default()
     };
     let caption =
         |text: &str, language| Caption::new(text).lines(&facts, &hundred().position, language);

@@ -11,7 +11,7 @@ use super::{NOTATION, NOTATION_TAG};
 use crate::codes::ODD_LINE;
 use crate::format::{
     Cut, Format, Games, Holds, Needs, NotAGame, Outgoing, Pieces, Reading, Refused, Source,
-    TagsHeld, Writing, begin,
+    TagsHeld, Writing, begin, no_head,
 };
 use crate::{CommentStyle, Item, ItemKind, RawGame, ReadOptions, Record, Remark, Span};
 
@@ -36,7 +36,8 @@ pub(crate) const FORMAT: Format = Format {
         },
         needs: Needs::Positions,
         game: write,
-        head: "",
+        head: no_head,
+        is_utf8: false,
         between: "",
         tail: "",
         gather: None,

@@ -9,7 +9,7 @@ use super::{NOTATION, NOTATION_TAG};
 use crate::codes::PROPERTY_KEPT;
 use crate::format::{
     Cut, Format, Games, Holds, Needs, NotAGame, Outgoing, Pieces, Reading, Refused, Source,
-    TagsHeld, Writing, begin,
+    TagsHeld, Writing, begin, no_head,
 };
 use crate::{CommentStyle, Item, ItemKind, RawGame, ReadOptions, Record, Remark, Span};
 
@@ -34,7 +34,8 @@ pub(crate) const FORMAT: Format = Format {
         },
         needs: Needs::Positions,
         game: write,
-        head: "",
+        head: no_head,
+        is_utf8: false,
         between: "",
         tail: "",
         gather: None,

@@ -7,7 +7,8 @@ mod line;
 mod write;
 
 use crate::format::{
-    Format, Games, Holds, Lines, Needs, NotAGame, Pieces, Reading, Source, TagsHeld, Writing, begin,
+    Format, Games, Holds, Lines, Needs, NotAGame, Pieces, Reading, Source, TagsHeld, Writing,
+    begin, no_head,
 };
 use crate::{Item, ItemKind, RawGame, ReadOptions, Record, Span};
 
@@ -29,7 +30,8 @@ pub(crate) const FORMAT: Format = Format {
         holds: Holds { tags: TagsHeld::All, ..Holds::MOVES },
         needs: Needs::Positions,
         game: write::write,
-        head: "",
+        head: no_head,
+        is_utf8: false,
         between: "",
         tail: "",
         gather: None,

@@ -141,6 +141,7 @@ fn boundary(text: &str, at: usize) -> usize {
 fn place(piece: &RawGame, at: usize) -> (u64, u32) {
     let record = Record {
         text: piece.text[..at].to_owned(),
+        source_len: at,
         first_line: piece.first_line,
         first_column: piece.first_column,
         ..Record::default()

@@ -77,14 +77,30 @@ pub struct Writing {
     pub needs: Needs,
     /// Writes one game.
     pub game: fn(&Outgoing<'_>, &mut Vec<u8>) -> Result<(), Refused>,
-    /// What stands before the first game.
-    pub head: &'static str,
+    /// Writes what stands before the first game.
+    pub head: fn(&Front<'_>) -> String,
+    /// Whether it can be in UTF-8 only, because it says itself that it is.
+    pub is_utf8: bool,
     /// What stands between two games.
     pub between: &'static str,
     /// What stands behind the last game.
     pub tail: &'static str,
     /// What puts games together that can't stand one behind the other.
     pub gather: Option<fn() -> Box<dyn Gather>>,
+}
+
+/// What is known of a file before its first game is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Front<'a> {
+    /// What it is called.
+    pub title: &'a str,
+    /// How its scores are set out.
+    pub style: &'a ScoreStyle,
+}
+
+/// Nothing stands before the first game.
+pub(crate) fn no_head(_: &Front<'_>) -> String {
+    String::new()
 }
 
 /// Gives the file beside another one that has a certain extension.

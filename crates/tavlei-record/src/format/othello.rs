@@ -1,6 +1,7 @@
 //! What the formats of Othello programs share: boards drawn as 64 signs, rows of cells.
 
-use super::{Grid, Men};
+use super::{Grid, Men, Refused};
+use crate::Record;
 
 /// Files and ranks of the board.
 pub(crate) const SIDE: u8 = 8;
@@ -54,6 +55,16 @@ pub(crate) fn margin(grid: &Grid) -> i32 {
 pub(crate) fn is_cell(pair: &[u8]) -> bool {
     let [file, rank] = pair else { return false };
     matches!(file.to_ascii_lowercase(), b'a'..=b'h') && matches!(rank, b'1'..=b'8')
+}
+
+/// Why a turn that names no cell can't be written: the turns of a record that could be played
+/// through are cells, the others stand as they were written.
+pub(crate) fn no_cell(record: &Record, turn: &str) -> Refused {
+    Refused::new(if record.verbatim {
+        "it can't be played to its end, so its turns can't be written as cells".to_owned()
+    } else {
+        format!("its turn {turn} is no cell of the board")
+    })
 }
 
 #[cfg(test)]

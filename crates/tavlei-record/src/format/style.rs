@@ -35,6 +35,8 @@ pub struct ScoreStyle {
     pub numbers: ScoreNumbers,
     /// What stands between the moves of one number; blanks in columns.
     pub between: String,
+    /// The language of what is said besides, by its code: `en`.
+    pub language: &'static str,
     /// The word for the result; `None` for the one in the record.
     pub result: Option<String>,
 }
@@ -47,6 +49,7 @@ impl Default for ScoreStyle {
             header: true,
             numbers: ScoreNumbers::default(),
             between: " ".to_owned(),
+            language: "en",
             result: None,
         }
     }

@@ -3,7 +3,9 @@
 use super::cut::GamesOfLines;
 use super::{read, write};
 use crate::ReadOptions;
-use crate::format::{Format, Games, Holds, Needs, Pieces, Reading, Source, TagsHeld, Writing};
+use crate::format::{
+    Format, Games, Holds, Needs, Pieces, Reading, Source, TagsHeld, Writing, no_head,
+};
 
 /// Games of GGS.
 pub(crate) const FORMAT: Format = Format {
@@ -23,7 +25,8 @@ pub(crate) const FORMAT: Format = Format {
         holds: Holds { tags: TagsHeld::Only(HELD), comment_marks: MARKS, ..Holds::MOVES },
         needs: Needs::Positions,
         game: write::write,
-        head: "",
+        head: no_head,
+        is_utf8: false,
         between: "",
         tail: "",
         gather: None,

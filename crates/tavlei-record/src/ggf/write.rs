@@ -91,7 +91,7 @@ fn moves(record: &Record, facts: &GameFacts, text: &mut String) -> Result<(), Re
             ItemKind::Move | ItemKind::UnknownMove => {
                 let cell = if written == "--" { "pass" } else { written };
                 if cell != "pass" && !othello::is_cell(cell.as_bytes()) {
-                    return Err(Refused::new(format!("its turn {cell} is no cell of the board")));
+                    return Err(othello::no_cell(record, cell));
                 }
                 let _ = write!(text, "{}[{cell}]", if white_moves { 'W' } else { 'B' });
                 white_moves = !white_moves;

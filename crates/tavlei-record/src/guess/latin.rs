@@ -78,7 +78,7 @@ fn word_score(word: &str, languages: &[&str]) -> i64 {
     }
     let count = letters.len() as i64;
     let fits = |language: &&str| letters.iter().all(|letter| language.contains(*letter));
-    score + count * if languages.iter().any(|language| fits(&language)) { FITS } else { STRANGE }
+    score + count * if languages.iter().any(fits) { FITS } else { STRANGE }
 }
 
 #[cfg(test)]

@@ -12,17 +12,67 @@ use super::play::escaped;
 use crate::format::{Picture, Pictures};
 use crate::{ItemKind, Record};
 
-/// The buttons: where they lead, their sign, what they are called.
-const BUTTONS: [(&str, &str, &str); 5] = [
-    ("first", "|◀", "first position (Home)"),
-    ("back", "◀", "one move back (←)"),
-    ("on", "▶", "one move on (→)"),
-    ("last", "▶|", "last position (End)"),
-    ("turn", "⇅", "turn the board (f)"),
-];
+/// The buttons: where they lead, their sign.
+const BUTTONS: [(&str, &str); 5] =
+    [("first", "|◀"), ("back", "◀"), ("on", "▶"), ("last", "▶|"), ("turn", "⇅")];
+
+/// What the buttons are called in a language, English where it is not known.
+fn button_names(language: &str) -> [&'static str; 5] {
+    match language {
+        "ru" => [
+            "начальная позиция (Home)",
+            "на ход назад (←)",
+            "на ход вперёд (→)",
+            "последняя позиция (End)",
+            "перевернуть доску (f)",
+        ],
+        "nl" => [
+            "eerste stand (Home)",
+            "zet terug (←)",
+            "zet vooruit (→)",
+            "laatste stand (End)",
+            "bord draaien (f)",
+        ],
+        "fr" => [
+            "première position (Home)",
+            "coup précédent (←)",
+            "coup suivant (→)",
+            "dernière position (End)",
+            "tourner le damier (f)",
+        ],
+        "de" => [
+            "erste Stellung (Home)",
+            "einen Zug zurück (←)",
+            "einen Zug vor (→)",
+            "letzte Stellung (End)",
+            "Brett drehen (f)",
+        ],
+        "pl" => [
+            "pierwsza pozycja (Home)",
+            "ruch wstecz (←)",
+            "ruch naprzód (→)",
+            "ostatnia pozycja (End)",
+            "obróć planszę (f)",
+        ],
+        "uk" => [
+            "початкова позиція (Home)",
+            "на хід назад (←)",
+            "на хід уперед (→)",
+            "остання позиція (End)",
+            "перевернути дошку (f)",
+        ],
+        _ => [
+            "first position (Home)",
+            "one move back (←)",
+            "one move on (→)",
+            "last position (End)",
+            "turn the board (f)",
+        ],
+    }
+}
 
 /// Writes the board with the last position of the main line, and all positions as data.
-pub(super) fn write(page: &mut String, record: &Record, pictures: &Pictures) {
+pub(super) fn write(page: &mut String, record: &Record, pictures: &Pictures, language: &str) {
     let lines = Lines::of(record, pictures);
     let (width, height) = pictures.size;
     let Some(last) = pictures.list.get(lines.last) else { return };
@@ -35,7 +85,7 @@ pub(super) fn write(page: &mut String, record: &Record, pictures: &Pictures) {
     last.elements.iter().for_each(|element| page.push_str(element));
     page.push_str("</svg>\n<figcaption aria-live=\"polite\">");
     let _ = writeln!(page, "{}</figcaption>\n<div class=\"buttons\">", escaped(&last.sentence));
-    for (to, sign, name) in BUTTONS {
+    for ((to, sign), name) in BUTTONS.into_iter().zip(button_names(language)) {
         let _ = writeln!(
             page,
             "<button type=\"button\" data-to=\"{to}\" title=\"{name}\" \

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use super::{board, kept};
 use crate::Record;
-use crate::format::{Outgoing, Pictures, Refused, ScoreNumbers};
+use crate::format::{Front, Outgoing, Pictures, Refused, ScoreNumbers};
 use crate::score::{self, Entry, Heading, Signs};
-use crate::{ItemKind, PdnStart};
+use crate::{ItemKind, PdnStart, Said};
 
 /// Writes a game. Without scripts the page shows its last position and its score.
 #[expect(clippy::unnecessary_wraps, reason = "other formats can fail")]
@@ -15,7 +15,7 @@ pub(super) fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refuse
     page.push_str("<article>\n");
     heading(&mut page, game);
     if let Some(pictures) = &game.pictures {
-        board::write(&mut page, game.record, pictures);
+        board::write(&mut page, game.record, pictures, game.style.language);
     }
     page.push_str("<div class=\"score\">\n");
     Score { page: &mut page, game, moves: moves(game.record).into_iter(), begins: true }.write();
@@ -25,6 +25,12 @@ pub(super) fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refuse
     page.push_str("</article>\n");
     out.extend_from_slice(page.as_bytes());
     Ok(())
+}
+
+/// The beginning of a page, up to its first game.
+pub(super) fn head(front: &Front<'_>) -> String {
+    let head = include_str!("head.html").replacen("{lang}", front.style.language, 1);
+    head.replacen("{title}", &escaped(front.title), 1)
 }
 
 fn heading(page: &mut String, game: &Outgoing<'_>) {
@@ -85,7 +91,7 @@ impl Score<'_> {
         match entry {
             Entry::Turn(at, text) => self.turn(*at, text),
             Entry::Comment(text) => {
-                let text = without_commands(text);
+                let text = Said::of(text).text.replace('\n', " ");
                 if !text.is_empty() {
                     let text = escaped(&text);
                     let _ = writeln!(self.page, "<span class=\"comment\">{text}</span>");
@@ -125,27 +131,6 @@ impl Score<'_> {
     }
 }
 
-/// A comment without what is meant for programs: `[%clk 0:12:40]`, `[D]`, `[#]`.
-fn without_commands(comment: &str) -> String {
-    let (mut out, mut rest) = (String::new(), comment);
-    while let Some(at) = rest.find('[') {
-        let (before, behind) = rest.split_at(at);
-        out.push_str(before);
-        let end = behind.find(']').map(|end| end + 1);
-        match end {
-            Some(end) if behind.starts_with("[%") || matches!(&behind[..end], "[D]" | "[#]") => {
-                rest = &behind[end..];
-            }
-            _ => {
-                out.push('[');
-                rest = &behind[1..];
-            }
-        }
-    }
-    out.push_str(rest);
-    out.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 /// A text fit for HTML.
 pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -160,16 +145,4 @@ pub(super) fn escaped(text: &str) -> String {
         }
     }
     out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::without_commands;
-
-    #[test]
-    fn commands_are_not_shown() {
-        let comment = "[%clk 0:12:40] good [D] (see [3]) [%csl Ga1,Rc3][#]";
-        assert_eq!(without_commands(comment), "good (see [3])");
-        assert_eq!(without_commands("[%open"), "[%open");
-    }
 }

@@ -3,7 +3,7 @@
 use super::{read_json_line, write_json};
 use crate::format::{
     Format, Games, Holds, Lines, Needs, NotAGame, Outgoing, Pieces, Reading, Refused, Source,
-    Writing,
+    Writing, no_head,
 };
 use crate::{RawGame, ReadOptions, Record};
 
@@ -25,7 +25,8 @@ pub(crate) const FORMAT: Format = Format {
         holds: Holds::ALL,
         needs: Needs::Game,
         game: write,
-        head: "",
+        head: no_head,
+        is_utf8: true,
         between: "",
         tail: "",
         gather: None,

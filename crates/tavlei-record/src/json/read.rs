@@ -5,7 +5,7 @@ use std::fmt;
 use serde_json::{Map, Value};
 
 use super::{KEYS, STYLES, VERSION};
-use crate::{CommentStyle, Item, ItemKind, Record, Span, Tag};
+use crate::{CommentStyle, Item, ItemKind, RawGame, Record, Span, Tag};
 
 /// Why a line is not a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,6 +86,11 @@ fn read_source(object: &Map<String, Value>, record: &mut Record) -> Result<(), J
         Some(_) => return Err(JsonError::new("\"source\" should be a string")),
     }
     record.verbatim = object.get("verbatim").and_then(Value::as_bool).unwrap_or(false);
+    if record.verbatim && record.source_len > 0 {
+        // The text that will be written again has the faults that it had.
+        let text = record.source().to_owned();
+        record.remarks = Record::parse(RawGame { text, ..RawGame::default() }).remarks;
+    }
     Ok(())
 }
 

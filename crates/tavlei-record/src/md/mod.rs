@@ -8,6 +8,7 @@ use std::io::Write as _;
 use crate::Record;
 use crate::format::{
     Format, Holds, Needs, Outgoing, Refused, ScoreLayout, ScoreNumbers, ScoreStyle, Writing,
+    no_head,
 };
 use crate::score::{self, Entry, Heading, Signs};
 
@@ -25,7 +26,8 @@ pub(crate) const FORMAT: Format = Format {
         holds: Holds::ALL,
         needs: Needs::Game,
         game: write,
-        head: "",
+        head: no_head,
+        is_utf8: false,
         between: "\n",
         tail: "",
         gather: None,

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 
 use super::{PdnOptions, Splitter, parse_game, write_pdn};
 use crate::format::{
-    Format, Games, Holds, Needs, NotAGame, Outgoing, Reading, Refused, Source, Writing,
+    Format, Games, Holds, Needs, NotAGame, Outgoing, Reading, Refused, Source, Writing, no_head,
 };
 use crate::{RawGame, ReadOptions, Record};
 
@@ -22,7 +22,8 @@ pub(crate) const FORMAT: Format = Format {
         holds: Holds::ALL,
         needs: Needs::Game,
         game: write,
-        head: "",
+        head: no_head,
+        is_utf8: false,
         between: "",
         tail: "",
         gather: None,

@@ -273,7 +273,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_quick_way_agrees_with_the_slow_one(text in "[0-9a-i]{1,3}[-x:.]{0,2}[0-9a-h]{0,3}[x:-]?[0-9]{0,2}[ \n*!x0-9-]{1,6}[1-9a-h. -]{0,4}") {
+        fn the_quick_way_agrees_with_the_slow_one(text in "[0-9a-i]{1,3}[-x:.]{0,2}[0-9a-h]{0,3}[x:-]?[0-9]{0,2}[ \r\n*!x0-9-]{1,6}[1-9a-h. -]{0,4}") {
             if let Some((kind, len)) = quick::lexeme(text.as_bytes()) {
                 let mut lexer = Lexer::new(text.as_bytes(), Position::start(0, false), true);
                 let slow = lexer.slowly(0, text.as_bytes()[0]);

@@ -1,9 +1,9 @@
 //! A short way for what nearly all movetext consists of: `12.`, `32-28`, `28x19x10`, `c3-d4`, `cd4`,
-//! each with a blank behind it. The long way gives the same answer (a test says so).
+//! each with a blank behind it. The long way gives the same answer (tests say so).
 
 use super::lex::Kind;
 
-/// A run of the simplest lexemes, each with one blank or line end before it: kind, start and end.
+/// A run of the simplest lexemes, each with blanks or line ends before it: kind, start and end.
 ///
 /// Nearly all movetext is such runs, and neither the splitter nor the parser needs more of them.
 pub(super) struct Run<'a> {
@@ -17,12 +17,22 @@ impl Iterator for Run<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<(Kind, usize, usize)> {
-        let (b' ' | b'\n', rest) = self.text.get(self.at..)?.split_first()? else { return None };
-        let (kind, len) = lexeme(rest)?;
-        let start = self.at + 1;
+        let mut start = self.at;
+        while is_blank(*self.text.get(start)?) {
+            start += 1;
+        }
+        let (kind, len) = lexeme(self.text.get(start..)?)?;
+        if start == self.at {
+            return None;
+        }
         self.at = start + len;
         Some((kind, start, self.at))
     }
+}
+
+#[inline(always)]
+fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\n' | b'\r')
 }
 
 /// What a decision looks at first. Near the end of the text, where fewer bytes are left, the long
@@ -41,11 +51,11 @@ pub(super) fn lexeme(bytes: &[u8]) -> Option<(Kind, usize)> {
             b'-' | b'x' | b':',
             b'a'..=b'h',
             b'1'..=b'8',
-            b' ' | b'\n',
+            b' ' | b'\n' | b'\r',
             ..,
         ] => Some((Kind::Move, 5)),
         [b'a'..=b'h', b'1'..=b'8', ..] => chain(bytes, 2, square),
-        [b'a'..=b'h', b'a'..=b'h', b'1'..=b'8', b' ' | b'\n', ..] => Some((Kind::Move, 3)),
+        [b'a'..=b'h', b'a'..=b'h', b'1'..=b'8', b' ' | b'\n' | b'\r', ..] => Some((Kind::Move, 3)),
         _ => None,
     }
 }
@@ -63,8 +73,10 @@ fn numeric(bytes: &[u8], head: &Head) -> Option<(Kind, usize)> {
 /// `12.` that no ellipsis follows.
 #[inline]
 fn move_number(head: &Head, len: usize) -> Option<(Kind, usize)> {
-    match (head[len], head[len + 1]) {
-        (b' ', b'0'..=b'9' | b'a'..=b'z') | (b'\n', _) => Some((Kind::Number, len)),
+    match (head[len], head[len + 1], head[len + 2]) {
+        (b' ', b'0'..=b'9' | b'a'..=b'z', _)
+        | (b' ', b' ', b'0'..=b'9' | b'a'..=b'z')
+        | (b'\n' | b'\r', ..) => Some((Kind::Number, len)),
         _ => None,
     }
 }
@@ -80,7 +92,7 @@ fn numeric_move(bytes: &[u8], head: &Head, to: usize) -> Option<(Kind, usize)> {
     if len == 3 && head[0] < b'3' && head[1] != b'x' {
         return None;
     }
-    if matches!(head[len], b' ' | b'\n') {
+    if is_blank(head[len]) {
         return Some((Kind::Move, len));
     }
     chain(bytes, to - 1, number)
@@ -96,7 +108,7 @@ fn chain(
     while at < 60 {
         match bytes.get(at)? {
             b'-' | b'x' | b':' => at += 1 + cell(bytes.get(at + 1..)?)?,
-            b' ' | b'\n' | b'\r' if at > first => return Some((Kind::Move, at)),
+            byte if is_blank(*byte) && at > first => return Some((Kind::Move, at)),
             _ => return None,
         }
     }

@@ -41,7 +41,30 @@ pub(crate) fn entries(record: &Record, round: Round, signs: Signs) -> Vec<Entry<
     for (at, item) in record.items.iter().enumerate() {
         score.item(at, item);
     }
+    if signs == Signs::Printed && only_places(record) {
+        score.entries.iter_mut().for_each(leave_sign_out);
+    }
     score.entries
+}
+
+/// Whether every move of a record puts one piece on a cell (`@f5`) or passes, so that the sign of
+/// placing tells nothing.
+pub fn only_places(record: &Record) -> bool {
+    let is_move = |item: &&Item| matches!(item.kind, ItemKind::Move | ItemKind::UnknownMove);
+    let mut moves = record.items.iter().filter(is_move).map(|item| record.str(item.text));
+    let places = |text: &str| {
+        text.strip_prefix('@').is_some_and(|cell| cell.bytes().all(|b| b.is_ascii_alphanumeric()))
+    };
+    moves.all(|text| places(text) || text == "--")
+}
+
+/// `f5` for `@f5`.
+fn leave_sign_out(entry: &mut Entry<'_>) {
+    if let Entry::Turn(_, text) = entry
+        && let Some(cell) = text.strip_prefix('@')
+    {
+        *text = cell.to_owned();
+    }
 }
 
 /// The word for the result: as asked for, as the moves end, or as the tag says.

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader};
 use super::cut::GameTrees;
 use super::{read, write};
 use crate::charset::find;
-use crate::format::{Format, Games, Holds, Needs, Pieces, Reading, Source, Writing};
+use crate::format::{Format, Games, Holds, Needs, Pieces, Reading, Source, Writing, no_head};
 use crate::{RawGame, ReadOptions};
 
 /// Trees of games.
@@ -26,7 +26,8 @@ pub(crate) const FORMAT: Format = Format {
         holds: Holds { unknown: false, ..Holds::ALL },
         needs: Needs::Game,
         game: write::write,
-        head: "",
+        head: no_head,
+        is_utf8: false,
         between: "\n",
         tail: "",
         gather: None,

@@ -7,7 +7,8 @@ mod write;
 
 use crate::ReadOptions;
 use crate::format::{
-    Format, Games, Holds, Lines, Needs, Pieces, Reading, Source, TagsHeld, Writing, othello,
+    Format, Games, Holds, Lines, Needs, Pieces, Reading, Source, TagsHeld, Writing, no_head,
+    othello,
 };
 
 /// Rows of cells.
@@ -31,7 +32,8 @@ pub(crate) const FORMAT: Format = Format {
         },
         needs: Needs::Positions,
         game: write::write,
-        head: "",
+        head: no_head,
+        is_utf8: false,
         between: "",
         tail: "",
         gather: None,

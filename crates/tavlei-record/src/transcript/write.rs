@@ -26,7 +26,7 @@ pub(super) fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refuse
     }
     for cells in record.main_line().filter(|text| *text != "--") {
         if !cells.as_bytes().chunks(2).all(othello::is_cell) {
-            return Err(Refused::new(format!("its turn {cells} is no cell of the board")));
+            return Err(othello::no_cell(game.record, cells));
         }
         line.push_str(&cells.to_ascii_lowercase());
     }

@@ -6,7 +6,9 @@ mod write;
 
 use std::io;
 
-use crate::format::{Format, Games, Holds, Needs, NotAGame, Reading, Source, TagsHeld, Writing};
+use crate::format::{
+    Format, Games, Holds, Needs, NotAGame, Reading, Source, TagsHeld, Writing, no_head,
+};
 use crate::{RawGame, ReadOptions, Record, Remark, Span, parse_game};
 
 /// The tags that stand above the moves, and those that the moves themselves tell.
@@ -34,7 +36,8 @@ pub(crate) const FORMAT: Format = Format {
         holds: Holds { tags: TagsHeld::Only(TAGS), ..Holds::ALL },
         needs: Needs::Game,
         game: write::write,
-        head: "",
+        head: no_head,
+        is_utf8: false,
         between: "\n",
         tail: "",
         gather: None,

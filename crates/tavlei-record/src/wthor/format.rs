@@ -5,7 +5,7 @@ use super::head::Head;
 use super::read::Database;
 use super::{read, write};
 use crate::ReadOptions;
-use crate::format::{Format, Games, Holds, Needs, Reading, Source, TagsHeld, Writing};
+use crate::format::{Format, Games, Holds, Needs, Reading, Source, TagsHeld, Writing, no_head};
 
 /// A database of Othello.
 pub(crate) const FORMAT: Format = Format {
@@ -25,7 +25,8 @@ pub(crate) const FORMAT: Format = Format {
         holds: Holds { tags: TagsHeld::Only(HELD), ..Holds::MOVES },
         needs: Needs::Positions,
         game: write::write,
-        head: "",
+        head: no_head,
+        is_utf8: false,
         between: "",
         tail: "",
         gather: Some(|| Box::new(Gatherer::default())),

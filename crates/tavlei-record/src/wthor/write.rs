@@ -16,10 +16,7 @@ pub(super) fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refuse
     }
     let mut cells = Vec::new();
     for text in record.main_line().filter(|text| *text != "--") {
-        cells.push(
-            cell(text)
-                .ok_or_else(|| Refused::new(format!("its turn {text} is no cell of the board")))?,
-        );
+        cells.push(cell(text).ok_or_else(|| othello::no_cell(game.record, text))?);
     }
     let turned = turned::turned(&cells);
     let (cells, is_turned) =

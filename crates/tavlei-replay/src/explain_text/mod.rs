@@ -12,6 +12,7 @@ mod nearest;
 mod places;
 mod written;
 
+use tavlei_core::counted;
 use tavlei_core::{Session, Side};
 use tavlei_record::CodeInfo;
 
@@ -115,6 +116,8 @@ fn can_play(case: &Case<'_>, some: &[String]) -> String {
     match (case.legal.len(), some) {
         (1, [only]) => format!("{side} can only play {only}"),
         (2..=MOST_LISTED, all) => format!("{side} can play {}", all.join(", ")),
-        (count, some) => format!("{side} has {count} turns, such as {}", some.join(", ")),
+        (count, some) => {
+            format!("{side} has {}, such as {}", counted(count, "turn"), some.join(", "))
+        }
     }
 }

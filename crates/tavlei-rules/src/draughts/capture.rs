@@ -13,7 +13,7 @@ use super::{Compiled, RuleSet};
 
 /// How many jumps the search of one piece tries before it begins to remember where it was. A
 /// capture of a real game needs some dozens; a made-up position can have millions of ways.
-const PLAIN: u32 = 2_000;
+pub(super) const PLAIN: u32 = 2_000;
 
 /// How many jumps the search of one piece tries at the most. The worst positions known (a king
 /// among all the men of the board) need a small part of it.
@@ -26,9 +26,9 @@ pub(super) struct Leg<B> {
     pub(super) king: bool,
     pub(super) taken: B,
     /// Pieces taken, kings taken, and a bit for each jump, the first one highest: 1 for a king.
-    count: u32,
-    kings: u32,
-    order: u32,
+    pub(super) count: u32,
+    pub(super) kings: u32,
+    pub(super) order: u32,
 }
 
 /// One jump: from where, in which direction, over what.
@@ -65,7 +65,7 @@ pub(super) trait Sink<B: Bits> {
 const SHORT: usize = 64;
 
 /// The list of legal captures: the best ones by the rules of choice, each once.
-struct List<'a, B> {
+pub(super) struct List<'a, B> {
     out: &'a mut Vec<Move<B>>,
     /// Where the moves of the present piece begin.
     start: usize,
@@ -79,6 +79,31 @@ impl<B: Bits> List<'_, B> {
     fn next_piece(&mut self) {
         self.start = self.out.len();
         self.known = None;
+    }
+
+    /// What was listed of the present piece is dropped.
+    #[cold]
+    fn drop_piece(&mut self) {
+        self.out.truncate(self.start);
+        self.known = None;
+    }
+
+    /// Takes a capture that may be legal: one of a better rank makes all before it illegal.
+    #[inline]
+    pub(super) fn found(&mut self, found: Move<B>, is_only_way: bool, rank: u64) {
+        if rank < self.best {
+            return;
+        }
+        if rank > self.best {
+            self.best = rank;
+            self.out.clear();
+            self.next_piece();
+        }
+        if is_only_way && self.known.is_none() {
+            self.out.push(found);
+        } else {
+            self.push_once(found);
+        }
     }
 
     #[inline]
@@ -107,19 +132,7 @@ impl<B: Bits> Sink<B> for List<'_, B> {
 
     #[inline]
     fn end(&mut self, found: Move<B>, single: bool, rank: u64) {
-        if rank < self.best {
-            return;
-        }
-        if rank > self.best {
-            self.best = rank;
-            self.out.clear();
-            self.next_piece();
-        }
-        if single && self.known.is_none() {
-            self.out.push(found);
-        } else {
-            self.push_once(found);
-        }
+        self.found(found, single, rank);
     }
 }
 
@@ -128,19 +141,19 @@ type Met<B> = (Point, bool, u8, u32, B);
 
 /// One search: the captures of one piece.
 pub(super) struct Search<'a, B, R, S> {
-    law: &'a Compiled<B, R>,
+    pub(super) law: &'a Compiled<B, R>,
     /// All pieces but the mover.
-    occupied: B,
-    enemy: B,
-    enemy_kings: B,
-    side: usize,
-    from: Point,
+    pub(super) occupied: B,
+    pub(super) enemy: B,
+    pub(super) enemy_kings: B,
+    pub(super) side: usize,
+    pub(super) from: Point,
     /// Whether the mover was a king when the turn began.
     began_king: bool,
-    tried: u32,
+    pub(super) tried: u32,
     /// Legs gone before; made only when the search runs long.
     seen: Option<HashSet<Met<B>>>,
-    sink: &'a mut S,
+    pub(super) sink: &'a mut S,
 }
 
 impl<B: Bits, R: RuleSet> Compiled<B, R> {
@@ -156,28 +169,50 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         let mut list = List { out, start: 0, best: 0, known: None };
         for from in movers.points() {
             list.next_piece();
-            self.search_captures(state, from, &mut list);
+            self.list_captures_from(state, from, &mut list);
         }
+    }
+
+    /// Lists the captures of one piece.
+    #[inline(always)]
+    fn list_captures_from(&self, state: &State<B>, from: Point, list: &mut List<'_, B>) {
+        if !state.kings.has(from) && self.men_take_sets() {
+            if self.search_of(state, from, list).list_of_man() {
+                return;
+            }
+            list.drop_piece();
+        }
+        self.search_captures(state, from, list);
     }
 
     /// Searches the captures of one piece.
     pub(super) fn search_captures<S: Sink<B>>(&self, state: &State<B>, from: Point, sink: &mut S) {
         let king = state.kings.has(from);
+        let leg = Leg { at: from, king, taken: B::EMPTY, count: 0, kings: 0, order: 0 };
+        self.search_of(state, from, sink).go_on(leg, self.takes(state.side.index(), king));
+    }
+
+    /// A search that begins.
+    #[inline(always)]
+    fn search_of<'a, S: Sink<B>>(
+        &'a self,
+        state: &State<B>,
+        from: Point,
+        sink: &'a mut S,
+    ) -> Search<'a, B, R, S> {
         let enemy = state.enemy();
-        let mut search = Search {
+        Search {
             law: self,
             occupied: state.all().minus(B::only(from)),
             enemy,
             enemy_kings: enemy & state.kings,
             side: state.side.index(),
             from,
-            began_king: king,
+            began_king: state.kings.has(from),
             tried: 0,
             seen: None,
             sink,
-        };
-        let leg = Leg { at: from, king, taken: B::EMPTY, count: 0, kings: 0, order: 0 };
-        search.go_on(leg, self.takes(state.side.index(), king));
+        }
     }
 
     /// The pieces of the side to move that can take something.
@@ -333,7 +368,7 @@ impl<B: Bits, R: RuleSet, S: Sink<B>> Search<'_, B, R, S> {
     }
 
     /// The mover lands on the cell just behind.
-    fn land_next(&mut self, mut leg: Leg<B>, dir: Dir) {
+    pub(super) fn land_next(&mut self, mut leg: Leg<B>, dir: Dir) {
         let rules = self.law.rules();
         let on_last_row = !leg.king && self.law.crown[self.side].has(leg.at);
         if on_last_row && rules.promotion == Promotion::Stop {
@@ -351,7 +386,7 @@ impl<B: Bits, R: RuleSet, S: Sink<B>> Search<'_, B, R, S> {
 
     /// The directions of the next jump after one in `dir`.
     #[inline(always)]
-    fn onward(&self, king: bool, dir: Dir) -> Dirs {
+    pub(super) fn onward(&self, king: bool, dir: Dir) -> Dirs {
         let dirs = self.law.takes(self.side, king);
         if self.law.rules().about_turn { dirs } else { Dirs(dirs.0 & !(1 << dir.opposite() as u8)) }
     }
@@ -389,15 +424,25 @@ impl<B: Bits, R: RuleSet, S: Sink<B>> Search<'_, B, R, S> {
     /// The weight of a capture under the rules of choice: greater is better.
     #[inline]
     fn rank(&self, leg: Leg<B>) -> u64 {
-        self.law.rules().choice.criteria().fold(0, |rank, criterion| {
+        self.rank_of(leg.count, leg.kings, leg.order)
+    }
+
+    /// The weight of a capture by the pieces taken, the kings among them, and their order.
+    #[inline(always)]
+    pub(super) fn rank_of(&self, count: u32, kings: u32, order: u32) -> u64 {
+        let by = |rank: u64, criterion: Option<Priority>| {
             let (bits, value) = match criterion {
-                Priority::Most => (8, leg.count),
-                Priority::Value => (16, ((leg.count + leg.kings) << 7).saturating_sub(leg.kings)),
-                Priority::ByKing => (1, u32::from(self.began_king)),
-                Priority::MostKings => (8, leg.kings),
-                Priority::KingFirst => (32, leg.order),
+                None => return rank,
+                Some(Priority::Most) => (8, count),
+                Some(Priority::Value) => (16, ((count + kings) << 7).saturating_sub(kings)),
+                Some(Priority::ByKing) => (1, u32::from(self.began_king)),
+                Some(Priority::MostKings) => (8, kings),
+                Some(Priority::KingFirst) => (32, order),
             };
             rank << bits | u64::from(value)
-        })
+        };
+        // Written out, so that rules that the compiler knows cost only their own criteria.
+        let [first, second, third, fourth] = self.law.rules().choice.0;
+        by(by(by(by(0, first), second), third), fourth)
     }
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use tavlei_core::{
-    Bits, Board, Fault, Fit, Followed, Labels, Outcome, Pattern, Pieces, Position, Reason, Session,
-    SetupError, Side, Step, Turn, fit_steps,
+    Bits, Board, Fault, Fit, Followed, Labels, Outcome, Pattern, Pieces, Point, Position, Reason,
+    Separator, Session, SetupError, Side, Step, Turn, fit_steps,
 };
 
 use super::state::{Move, State};
@@ -145,6 +145,15 @@ impl<B: Bits, R: RuleSet> Session for Live<B, R> {
             self.give(found);
             return None;
         };
+        let irreversible = self.state.is_irreversible(&self.law, &mv);
+        self.state = self.state.after(&self.law, &mv);
+        Some(Followed { turn: mv.to_turn(), irreversible })
+    }
+
+    fn follow_pair(&mut self, from: Point, to: Point, sign: Separator) -> Option<Followed> {
+        self.listed = false;
+        let takes = sign == Separator::Take;
+        let mv = self.law.resolve_pair(&self.state, (from, to), takes, &mut self.moves)?;
         let irreversible = self.state.is_irreversible(&self.law, &mv);
         self.state = self.state.after(&self.law, &mv);
         Some(Followed { turn: mv.to_turn(), irreversible })

@@ -1,9 +1,9 @@
 //! What a written turn may mean, without making the list of all turns.
 
-use tavlei_core::{Bits, Fit, Pattern, Separator, Spot};
+use tavlei_core::{Bits, Fit, Pattern, Point, Separator, Spot};
 
 use super::state::{Move, State};
-use super::{Compiled, RuleSet};
+use super::{Choice, Compiled, RuleSet};
 
 impl<B: Bits, R: RuleSet> Compiled<B, R> {
     /// The legal moves that a written turn may mean, into `out`.
@@ -28,6 +28,45 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         if out.len() > 1 {
             self.keep_plainest(pattern, out);
         }
+    }
+
+    /// The one legal move between two cells, as the sign says; `None` if there is none, if there are
+    /// several, or if the sign is another one.
+    #[inline(always)]
+    pub(crate) fn resolve_pair(
+        &self,
+        state: &State<B>,
+        (from, to): (Point, Point),
+        takes: bool,
+        list: &mut Vec<Move<B>>,
+    ) -> Option<Move<B>> {
+        if self.is_finished(state) {
+            return None;
+        }
+        let capturers = self.capturers(state);
+        if capturers.is_empty() {
+            return if takes { None } else { self.quiet_move(state, from, to) };
+        }
+        if takes { self.resolve_jump(state, (from, to), capturers, list) } else { None }
+    }
+
+    /// The one capture between two cells.
+    #[inline]
+    fn resolve_jump(
+        &self,
+        state: &State<B>,
+        (from, to): (Point, Point),
+        capturers: B,
+        list: &mut Vec<Move<B>>,
+    ) -> Option<Move<B>> {
+        let free_choice = self.rules().choice == Choice::FREE;
+        if !capturers.has(from) {
+            return None;
+        }
+        self.list_captures_of(state, if free_choice { B::only(from) } else { capturers }, list);
+        let mut fitting = list.iter().filter(|mv| mv.from == from && mv.to == to);
+        let found = fitting.next()?;
+        fitting.next().is_none().then_some(*found)
     }
 
     /// Of several readings of a step those that take nothing, and of several captures between two

@@ -21,6 +21,35 @@ impl RuleSet for Rules {
     }
 }
 
+/// Rules of a usual shape: the directions are known to the compiler, all else is read at run time.
+/// Men step forward and kings go along diagonals; men take as [`TAKES`]`[N]` says.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shaped<const N: usize>(Rules);
+
+/// Where men take in rules of a usual shape.
+const TAKES: [Dirs; 2] = [Dirs::DIAGONAL, Dirs::FORWARD];
+
+impl<const N: usize> Shaped<N> {
+    /// The rules, if they are of this shape.
+    pub(crate) fn of(rules: Rules) -> Option<Shaped<N>> {
+        let shaped = Shaped(rules);
+        (shaped.rules() == rules).then_some(shaped)
+    }
+}
+
+impl<const N: usize> RuleSet for Shaped<N> {
+    #[inline(always)]
+    fn rules(&self) -> Rules {
+        Rules {
+            man_steps: Dirs::FORWARD,
+            man_takes: const { TAKES[N] },
+            king_steps: Dirs::DIAGONAL,
+            king_takes: Dirs::DIAGONAL,
+            ..self.0
+        }
+    }
+}
+
 /// One of the rule sets that are compiled in: [`FIXED`]`[N]`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fixed<const N: usize>;

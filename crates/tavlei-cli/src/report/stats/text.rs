@@ -1,6 +1,7 @@
 //! Statistics for reading.
 
 use std::fmt::Write;
+use tavlei::core::counted;
 
 use tavlei::collection::stats::{Lengths, OfGame, Opening, Player, Score, Summary};
 
@@ -28,7 +29,7 @@ macro_rules! line {
 fn head(out: &mut String, summary: &Summary) {
     let verdicts: Vec<String> =
         summary.verdicts.iter().map(|row| format!("{} {}", row.games, row.verdict)).collect();
-    line!(out, "{} games: {}", summary.games, verdicts.join(", "));
+    line!(out, "{}: {}", counted(summary.games, "game"), verdicts.join(", "));
 }
 
 fn of_game(out: &mut String, of: &OfGame) {
@@ -80,8 +81,8 @@ fn openings(out: &mut String, of: &OfGame) {
     if of.openings_forgotten > 0 {
         line!(
             out,
-            "    (there are too many: those with {} games or fewer may be missing)",
-            of.openings_forgotten
+            "    (there are too many: those with {} or fewer may be missing)",
+            counted(of.openings_forgotten, "game")
         );
     }
 }
@@ -106,7 +107,7 @@ fn players(out: &mut String, summary: &Summary) {
     if summary.players.is_empty() {
         return;
     }
-    line!(out, "\n{} players", summary.players_known);
+    line!(out, "\n{}", counted(summary.players_known, "player"));
     let width = summary.players.iter().map(|player| player.name.chars().count()).max();
     let width = width.unwrap_or(0);
     let head = ["games", "points", "+", "=", "-"].map(|head| format!(" {head:>7}")).concat();

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use tavlei::collection::twins::{Double, Family, Lost};
+use tavlei::core::counted;
 
 use super::Place;
 use crate::list::Row;
@@ -62,9 +63,7 @@ impl<'a> LeftOut<'a> {
             (self.lost_glyphs, "glyph"),
         ];
         let counts = counts.iter().filter(|(count, _)| *count > 0);
-        let counts: Vec<String> = counts
-            .map(|(count, word)| format!("{count} {word}{}", if *count == 1 { "" } else { "s" }))
-            .collect();
+        let counts: Vec<String> = counts.map(|(count, word)| counted(*count, word)).collect();
         let mut text = String::new();
         if !counts.is_empty() {
             text = format!("; lost: {}", counts.join(", "));

@@ -1,8 +1,5 @@
 //! How diagrams look: what the command line says, read once.
 
-use std::fs;
-use std::path::Path;
-
 use tavlei::core::Labels;
 use tavlei::diagram::{
     Ground, King, LabelPlace, Language, Millimetres, Options, Part, Size, Taken, Theme,
@@ -10,12 +7,12 @@ use tavlei::diagram::{
 use tavlei::notation::Notation;
 use tavlei::rules::Game;
 
-use super::cells::pair;
+use super::cells::Cells;
 use crate::args::{self, Diagram, DiagramForm};
 use crate::failure::Failure;
 use crate::notations::asked;
 use crate::start::labels_of;
-use crate::suggest::{did_you_mean, nearest};
+use crate::themes::theme_of;
 
 /// Wider than any field of a sheet.
 const WIDEST: Millimetres = Millimetres::MAX;
@@ -46,6 +43,7 @@ impl Look {
         options.size = size(look, dpi)?.unwrap_or(usual);
         let notation = &look.label_notation;
         let notation = if notation.is_empty() { None } else { Some(asked(notation)?) };
+        options.letters = notation.as_ref().map_or(Vec::new(), |n| n.letters.written.clone());
         Ok(Look { options, part: look.part.clone(), notation, dpi })
     }
 
@@ -61,7 +59,8 @@ impl Look {
     pub(super) fn options(&self, game: &Game, labels: &Labels) -> Result<Options, Failure> {
         let mut options = self.options.clone();
         if let Some(part) = &self.part {
-            let (from, to) = pair(part, game, labels)?;
+            let cells = Cells { game, labels, letters: &options.letters };
+            let (from, to) = cells.pair(part)?;
             let (from, to) = (game.board().xy(from), game.board().xy(to));
             options.part = Some(Part { from, to });
         }
@@ -84,7 +83,7 @@ fn language(code: &str) -> Result<Language, Failure> {
 }
 
 fn theme(look: &args::Look) -> Result<Theme, Failure> {
-    let mut theme = named_theme(&look.theme)?;
+    let mut theme = theme_of(&look.theme)?;
     if let Some(ground) = look.ground {
         theme.ground = match ground {
             args::Ground::Hatched => Ground::Hatched,
@@ -107,21 +106,6 @@ fn theme(look: &args::Look) -> Result<Theme, Failure> {
         };
     }
     Ok(theme)
-}
-
-/// A theme of the program, or that of a file.
-fn named_theme(name: &str) -> Result<Theme, Failure> {
-    if Path::new(name).extension().is_some_and(|ext| ext.eq_ignore_ascii_case("toml")) {
-        let text = fs::read_to_string(name).map_err(|error| Failure::reading(name, &error))?;
-        let text = text.trim_start_matches('\u{feff}');
-        return Theme::from_toml(text).map_err(|error| Failure::new(format!("{name}:{error}")));
-    }
-    Theme::named(name).ok_or_else(|| {
-        let themes: Vec<&str> = Theme::names().collect();
-        Failure::new(format!("there is no theme {name}"))
-            .maybe_help(nearest(name, Theme::names()).map(did_you_mean))
-            .help(format!("themes: {}; a file of your own ends in .toml", themes.join(", ")))
-    })
 }
 
 fn size(look: &args::Look, dpi: u32) -> Result<Option<Size>, Failure> {

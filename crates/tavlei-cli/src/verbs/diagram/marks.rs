@@ -1,11 +1,11 @@
 //! What is marked on a diagram: by the command line, by comments, by the last move.
 
 use tavlei::core::{Labels, Placed, Point, Position, Step};
-use tavlei::diagram::{
-    Arrow, CellMark, Drawn, MarkShape, Options, Pen, Way, read_comment, write_comment,
-};
+use tavlei::diagram::{Arrow, CellMark, Drawn, MarkShape, Options, Pen, Way};
 
-use super::cells::{cell, pair};
+use tavlei::record::Said;
+
+use super::cells::Cells;
 use super::shots::Shot;
 use crate::args;
 use crate::failure::Failure;
@@ -22,8 +22,10 @@ pub(super) fn add(
     labels: &Labels,
     talk: &Talk,
 ) -> Result<String, Failure> {
-    let drawn = drawn(args, shot, labels)?;
-    let comment = write_comment(&drawn, shot.game.board(), labels);
+    let cells = Cells { game: &shot.game, labels, letters: &options.letters };
+    let drawn = drawn(args, shot, cells)?;
+    let comment = drawn.comment(shot.game.board(), labels);
+    tell_unseen(&drawn, options, shot, labels, talk);
     if args.way || args.last || args.move_number {
         match &shot.steps {
             Some(steps) => add_turn(options, args, shot, steps),
@@ -37,30 +39,56 @@ pub(super) fn add(
 }
 
 /// What comments and the command line draw.
-fn drawn(args: &args::Marks, shot: &Shot, labels: &Labels) -> Result<Drawn, Failure> {
+fn drawn(args: &args::Marks, shot: &Shot, cells: Cells) -> Result<Drawn, Failure> {
     let mut drawn = Drawn::default();
     if !args.no_drawn {
-        drawn = read_comment(&shot.comment, shot.game.labels());
+        let game = &shot.game;
+        drawn = Drawn::of(Said::of(&shot.comment).commands, &[game.labels(), game.algebraic()]);
     }
     for text in &args.mark {
-        drawn.marks.extend(marks(text, shot, labels)?);
+        drawn.marks.extend(marks(text, cells)?);
     }
     for text in &args.arrow {
-        let (cells, pen) = with_pen(text);
-        let (from, to) = pair(cells, &shot.game, labels)?;
+        let (ends, pen) = with_pen(text);
+        let (from, to) = cells.pair(ends)?;
         drawn.arrows.push(Arrow { from, to, pen });
     }
     Ok(drawn)
 }
 
+/// Says what is not in the picture: what comments don't name well, what lies outside the part.
+fn tell_unseen(drawn: &Drawn, options: &Options, shot: &Shot, labels: &Labels, talk: &Talk) {
+    for item in &drawn.unread {
+        talk.note(&format!(
+            "{item} in a comment is not drawn: a colour (G, R, Y, B) and cells should stand there, \
+             as in [%csl Gc3] or [%cal Rc3d4]"
+        ));
+    }
+    let Some(part) = options.part else { return };
+    let is_out = |at: &Point| !part.has(shot.game.board().xy(*at));
+    let marks = drawn.marks.iter().map(|mark| mark.at).filter(is_out);
+    for at in marks {
+        talk.note(&format!(
+            "the mark on {} is not drawn: it lies outside --part",
+            labels.label(at)
+        ));
+    }
+    for Arrow { from, to, .. } in &drawn.arrows {
+        if is_out(from) || is_out(to) {
+            let (from, to) = (labels.label(*from), labels.label(*to));
+            talk.note(&format!("the arrow {from}-{to} is not drawn: it leads out of --part"));
+        }
+    }
+}
+
 /// `c3,d4=ring:red`.
-fn marks(text: &str, shot: &Shot, labels: &Labels) -> Result<Vec<CellMark>, Failure> {
+fn marks(text: &str, cells: Cells) -> Result<Vec<CellMark>, Failure> {
     let bad = || {
         Failure::new(format!("{text:?} is no mark")).help(
             "write cells, =, and fill, frame, ring, cross, dot or a few letters: c3,d4=ring:red",
         )
     };
-    let (cells, mark) = text.split_once('=').ok_or_else(bad)?;
+    let (names, mark) = text.split_once('=').ok_or_else(bad)?;
     let (shape, pen) = with_pen(mark);
     let shape = match shape {
         "fill" => MarkShape::Fill,
@@ -73,9 +101,8 @@ fn marks(text: &str, shot: &Shot, labels: &Labels) -> Result<Vec<CellMark>, Fail
         }
         _ => return Err(bad()),
     };
-    let mark =
-        |name| Ok(CellMark { at: cell(name, &shot.game, labels)?, shape: shape.clone(), pen });
-    cells.split(',').map(mark).collect()
+    let mark = |name| Ok(CellMark { at: cells.cell(name)?, shape: shape.clone(), pen });
+    names.split(',').map(mark).collect()
 }
 
 /// What stands before a colour, and the colour.

@@ -10,12 +10,14 @@ mod moments;
 mod shots;
 mod writing;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use tavlei::diagram::{Caption, Drawing, Options, Scene};
 
 use crate::args::{Ask, CaptionWords, Diagram};
 use crate::failure::Failure;
+use crate::suggest::{did_you_mean, nearest};
 use crate::talk::Talk;
 use look::Look;
 use shots::Shot;
@@ -43,18 +45,21 @@ pub(crate) fn run(args: &Diagram, talk: &Talk) -> Result<(), Failure> {
     let captions = Captions::asked(&args.words);
     let first = args.words.number.unwrap_or(1);
     let mut drawn = Vec::new();
+    let mut tags = BTreeSet::new();
     shots::each(args, form, talk, &mut |mut shot| {
         let number = drawn.len() as u64 + first;
         shot.facts.number = number;
+        tags.extend(shot.facts.tags.iter().map(|(name, _)| name.to_lowercase()));
         drawn.push(diagrammed(args, &look, &captions, &shot, number, talk)?);
         Ok(())
     })?;
     if drawn.is_empty() {
         return Err(Failure::new("there is no such position to draw"));
     }
+    captions.refuse_unknown(&tags)?;
     let files = args.file.iter().chain(&args.fens);
     let inputs: Vec<&Path> = files.map(AsRef::as_ref).collect();
-    writing::write(args, form, &look, &drawn, &inputs)
+    writing::write(args, form, &look, &drawn, &inputs, talk)
 }
 
 fn diagrammed(
@@ -75,6 +80,28 @@ fn diagrammed(
     let (record, ply) = (shot.record, shot.facts.ply);
     Ok(Diagrammed { scene, drawing, comment, record, ply, number })
 }
+
+/// Tags that records usually have.
+const USUAL_TAGS: [&str; 18] = [
+    "event",
+    "site",
+    "date",
+    "round",
+    "white",
+    "black",
+    "red",
+    "green",
+    "result",
+    "gametype",
+    "variant",
+    "opening",
+    "annotator",
+    "author",
+    "composer",
+    "source",
+    "theme",
+    "stipulation",
+];
 
 /// What is written above and under each diagram.
 struct Captions {
@@ -108,6 +135,25 @@ impl Captions {
         }
         words.below.iter().for_each(|line| below.line(&line.replace("\\n", "\n")));
         Captions { above, below }
+    }
+
+    /// Refuses a field that nothing fills: a misspelt one would leave its line out unseen. Tags that
+    /// records usually have are known even where these have them not.
+    fn refuse_unknown(&self, tags: &BTreeSet<String>) -> Result<(), Failure> {
+        let is_known = |name: &str| {
+            let lower = name.to_lowercase();
+            Caption::is_field(name) || tags.contains(&lower) || USUAL_TAGS.contains(&lower.as_str())
+        };
+        let mut fields = self.above.fields().chain(self.below.fields());
+        let Some(unknown) = fields.find(|name| !is_known(name)) else { return Ok(()) };
+        let known = Caption::FIELDS.iter().chain(&USUAL_TAGS).copied();
+        let known = known.chain(tags.iter().map(String::as_str));
+        Err(Failure::new(format!("captions have no field {{{unknown}}}"))
+            .maybe_help(nearest(unknown, known).map(did_you_mean))
+            .help(format!(
+                "fields: {}; and the tags of the record by their names, such as white, black, event",
+                Caption::FIELDS.join(", ")
+            )))
     }
 
     fn fill(&self, options: &mut Options, shot: &Shot) {

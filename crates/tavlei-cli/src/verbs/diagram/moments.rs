@@ -20,7 +20,8 @@ pub(super) struct Moment<'a> {
 #[derive(Debug)]
 pub(super) struct Asked {
     ply: Option<usize>,
-    at: Vec<(usize, Option<Seat>)>,
+    /// As written, and what it means.
+    at: Vec<(String, (usize, Option<Seat>))>,
     every: Option<usize>,
     marker: Option<String>,
     range: Option<(usize, usize)>,
@@ -28,7 +29,8 @@ pub(super) struct Asked {
 
 impl Asked {
     pub(super) fn of(args: &Moments, form: DiagramForm) -> Result<Asked, Failure> {
-        let at: Vec<_> = args.at.iter().map(|text| move_number(text)).collect::<Result<_, _>>()?;
+        let at = args.at.iter().map(|text| Ok((text.clone(), move_number(text)?)));
+        let at = at.collect::<Result<Vec<_>, Failure>>()?;
         let range = args.range.as_deref().map(range).transpose()?;
         let is_told = args.ply.is_some() || !at.is_empty() || args.r#where.is_some();
         // A moving picture, and a range by itself, are of all half-moves.
@@ -47,6 +49,15 @@ impl Asked {
         self.is_many() && form != DiagramForm::Gif
     }
 
+    /// The moves asked for by number, as written, that are not among the turns of a game.
+    pub(super) fn missing<'a>(
+        &'a self,
+        turns: &'a [(usize, Seat)],
+    ) -> impl Iterator<Item = &'a str> {
+        let is_there = |asked| turns.iter().any(|&turn| is_meant(asked, turn));
+        self.at.iter().filter(move |(_, asked)| !is_there(*asked)).map(|(text, _)| text.as_str())
+    }
+
     /// Whether a half-move is to be drawn; `last` is the last one of the game.
     pub(super) fn wants(&self, moment: Moment, last: usize) -> bool {
         let Moment { ply, turn: (number, seat), comment } = moment;
@@ -55,9 +66,7 @@ impl Asked {
         {
             return false;
         }
-        let named = |&(wanted, who): &(usize, Option<Seat>)| {
-            ply > 0 && wanted == number && who.is_none_or(|who| who == seat)
-        };
+        let named = |(_, asked): &(String, _)| ply > 0 && is_meant(*asked, (number, seat));
         let by_every = self.every.is_some_and(|n| ply.is_multiple_of(n) && (ply > 0 || n == 1));
         let by_marker =
             self.marker.as_ref().is_some_and(|marker| comment.contains(marker.as_str()));
@@ -67,6 +76,11 @@ impl Asked {
             None => ply == last,
         }
     }
+}
+
+/// Whether a move by its number is that of a half-move.
+fn is_meant((wanted, who): (usize, Option<Seat>), (number, seat): (usize, Seat)) -> bool {
+    wanted == number && who.is_none_or(|who| who == seat)
 }
 
 /// `24w`, `24b`, `24`.

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::Read;
 use std::path::Path;
+use tavlei::core::counted;
 
 use tavlei::core::{Decoration, Position, Seat, Side, Step, canonical_text};
 use tavlei::diagram::Facts;
@@ -55,7 +56,7 @@ pub(super) fn each(
     sink: &mut Sink,
 ) -> Result<(), Failure> {
     if let Some(file) = &args.file {
-        return recorded(args, file, form, sink);
+        return recorded(args, file, form, talk, sink);
     }
     if let Some(list) = &args.fens {
         return listed(args, list, talk, sink);
@@ -110,7 +111,8 @@ fn warn_of_many(game: &Game, position: &Position, talk: &Talk) {
         if has > begins && begins > 0 {
             let game = game.id();
             talk.note(&format!(
-                "drawn as it is, but {side} has {has} pieces; a game of {game} begins with {begins}"
+                "drawn as it is, but {side} has {}; a game of {game} begins with {begins}",
+                counted(has, "piece")
             ));
         }
     }
@@ -159,32 +161,46 @@ fn recorded(
     args: &Diagram,
     file: &Path,
     form: DiagramForm,
+    talk: &Talk,
     sink: &mut Sink,
 ) -> Result<(), Failure> {
     let asked = Asked::of(&args.moments, form)?;
     let game = chosen(&args.game)?;
+    let mut turns = Vec::new();
     if let (None, true) = (args.record, asked.is_for_all_games(form)) {
         for found in OneGame::all(file, game, &args.reading)? {
-            moments(args, &found?, &asked, sink)?;
+            turns.extend(moments(args, &found?, &asked, sink)?);
         }
-        return Ok(());
+    } else {
+        let number = args.record.unwrap_or(1);
+        let found = OneGame::find(file, number, game, &args.reading)?;
+        turns = moments(args, &found, &asked, sink)?;
     }
-    let number = args.record.unwrap_or(1);
-    moments(args, &OneGame::find(file, number, game, &args.reading)?, &asked, sink)
+    for missing in asked.missing(&turns) {
+        talk.note(&format!("no game that was asked for has a move {missing}"));
+    }
+    Ok(())
 }
 
-/// The positions of one game that are asked for.
-fn moments(args: &Diagram, found: &OneGame, asked: &Asked, sink: &mut Sink) -> Result<(), Failure> {
+/// The positions of one game that are asked for; gives its turns by their numbers.
+fn moments(
+    args: &Diagram,
+    found: &OneGame,
+    asked: &Asked,
+    sink: &mut Sink,
+) -> Result<Vec<(usize, Seat)>, Failure> {
     let replayed = found.replay();
     let game = game_of(&replayed)?;
     let plies = &replayed.plies;
     if let Some(ply) = args.moments.ply.filter(|&ply| ply > plies.len()) {
         let played = plies.len();
         return Err(Failure::new(format!(
-            "the game has {played} half-moves; there is no half-move {ply}"
+            "the game has {}; there is no half-move {ply}",
+            counted(played, "half-move")
         )));
     }
     let numbers = Numbers::of(game, &replayed);
+    let turns = (1..=plies.len()).map(|ply| numbers.turn(ply)).collect();
     for ply in 0..=plies.len() {
         let played = ply.checked_sub(1).map(|index| &plies[index]);
         let comment = comments(&found.record, played, plies.get(ply));
@@ -202,7 +218,7 @@ fn moments(args: &Diagram, found: &OneGame, asked: &Asked, sink: &mut Sink) -> R
         shot.show_way(args.marks.way);
         sink(shot)?;
     }
-    Ok(())
+    Ok(turns)
 }
 
 /// How the half-moves of a game are numbered.
@@ -322,6 +338,7 @@ impl Shot {
     fn show_way(&mut self, asked: bool) {
         if let Some(before) = self.before.as_ref().filter(|_| asked) {
             self.position = before.clone();
+            self.facts.is_before = true;
             self.fen = write_fen(before, self.game.labels());
         }
     }

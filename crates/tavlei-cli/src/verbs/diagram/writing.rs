@@ -11,6 +11,7 @@ use super::look::Look;
 use crate::args::{Diagram, DiagramForm, Paper};
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::talk::Talk;
 
 /// The form by what is asked for, else by the name of the output, else text.
 pub(super) fn form(args: &Diagram) -> Result<DiagramForm, Failure> {
@@ -38,6 +39,7 @@ pub(super) fn write(
     look: &Look,
     drawn: &[Diagrammed],
     inputs: &[&Path],
+    talk: &Talk,
 ) -> Result<(), Failure> {
     let write = |path: Option<&Path>, bytes: &[u8]| {
         let mut output = Output::create(path, args.force, inputs)?;
@@ -48,6 +50,9 @@ pub(super) fn write(
         return write_texts(args, &said, drawn, write);
     }
     let pages = pages(args, drawn)?;
+    if matches!(form, DiagramForm::Png | DiagramForm::Pdf | DiagramForm::Gif) {
+        tell_missing(&pictures::missing_letters(&pages), talk);
+    }
     let pattern =
         args.output.as_deref().map(Path::to_string_lossy).filter(|name| name.contains('{'));
     let Some(pattern) = pattern else {
@@ -64,6 +69,16 @@ pub(super) fn write(
         write(Some(&path), &encoded(args, form, look, std::slice::from_ref(page))?)?;
     }
     Ok(())
+}
+
+fn tell_missing(letters: &[char], talk: &Talk) {
+    if !letters.is_empty() {
+        let letters: String = letters.iter().collect();
+        talk.note(&format!(
+            "the font of pictures has no {letters}: boxes stand in their place; an .svg shows them \
+             in the fonts of its reader"
+        ));
+    }
 }
 
 fn too_many(pages: usize) -> Failure {
@@ -173,6 +188,7 @@ fn encoded(
 /// The forms that a small build of the program leaves out.
 #[cfg(feature = "pictures")]
 mod pictures {
+    pub(super) use tavlei::diagram::missing_letters;
     use tavlei::diagram::{Pace, Page, PictureError, to_gif, to_pdf, to_png};
 
     use crate::failure::Failure;
@@ -204,6 +220,11 @@ mod pictures {
     use tavlei::diagram::Page;
 
     use crate::failure::Failure;
+
+    /// Nothing is written, so nothing is missing.
+    pub(super) fn missing_letters(_: &[Page]) -> Vec<char> {
+        Vec::new()
+    }
 
     fn left_out(form: &str) -> Result<Vec<u8>, Failure> {
         Err(Failure::new(format!("this program was built without pictures as {form}"))

@@ -1,6 +1,7 @@
 //! What `find` says of a game: one line, or one line of JSON.
 
 use serde_json::{Map, Value, json};
+use tavlei::core::counted;
 use tavlei::record::Record;
 use tavlei::replay::{Context, check};
 
@@ -40,10 +41,7 @@ pub(super) fn line(file: &str, context: &Context, record: &Record, hit: Hit) -> 
     let report = check(context, record);
     let tag =
         |name| record.tag(name).filter(|value| !matches!(*value, "" | "?")).map(str::to_owned);
-    let half_moves = match report.plies {
-        1 => "1 half-move".to_owned(),
-        plies => format!("{plies} half-moves"),
-    };
+    let half_moves = counted(report.plies, "half-move");
     let parts = [
         Some(players(record).unwrap_or_else(|| "no players".to_owned())),
         tag("Event"),

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tavlei::core::counted;
 
 use tavlei::collection::query::{Judged, likely_tag};
 use tavlei::record::Record;
@@ -24,7 +25,8 @@ pub(super) struct Unmet {
 /// A tag that may be a slip of the pen.
 struct Tag {
     name: String,
-    likely: &'static str,
+    /// What else may be meant.
+    likely: Option<&'static str>,
     is_met: AtomicBool,
 }
 
@@ -32,10 +34,10 @@ impl Unmet {
     /// With the names of the tags that are tested.
     pub(super) fn new(tags: &[String]) -> Unmet {
         let tag = |name: &String| {
-            let likely = likely_tag(name)?;
-            Some(Tag { name: name.clone(), likely, is_met: AtomicBool::new(false) })
+            let likely = likely_tag(name);
+            Tag { name: name.clone(), likely, is_met: AtomicBool::new(false) }
         };
-        Unmet { tags: tags.iter().filter_map(tag).collect(), ..Unmet::default() }
+        Unmet { tags: tags.iter().map(tag).collect(), ..Unmet::default() }
     }
 
     /// Takes note of the tags of a record.
@@ -67,8 +69,14 @@ impl Unmet {
     /// `never` is why no usual game can fit.
     pub(super) fn tell(&self, nothing: bool, never: Option<&str>, talk: &Talk) {
         for tag in self.tags.iter().filter(|tag| !tag.is_met.load(Ordering::Relaxed)) {
-            let question = did_you_mean(tag.likely);
-            talk.note(&format!("no record has a tag {}; {question}", tag.name));
+            match tag.likely {
+                Some(likely) => {
+                    let question = did_you_mean(likely);
+                    talk.note(&format!("no record has a tag {}; {question}", tag.name));
+                }
+                None if nothing => talk.note(&format!("no record has a tag {}", tag.name)),
+                None => {}
+            }
         }
         if !nothing {
             return;
@@ -81,7 +89,7 @@ impl Unmet {
         }
         let Ok(counts) = self.unfit.lock() else { return };
         for (why, count) in counts.iter() {
-            let games = if *count == 1 { "1 game".to_owned() } else { format!("{count} games") };
+            let games = counted(*count, "game");
             talk.note(&format!("{games} could not be looked through: {why}"));
         }
     }

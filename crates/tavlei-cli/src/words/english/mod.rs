@@ -2,6 +2,7 @@
 
 mod draughts;
 
+use tavlei::core::counted;
 use tavlei::core::{Bits, Cells, Corner, Counted, Dirs, DrawRule, LabelScheme, Side};
 use tavlei::replay::draw_rule_in_words;
 use tavlei::rules::draughts::Rules;
@@ -120,8 +121,7 @@ fn in_words(dirs: Dirs) -> String {
 }
 
 fn pieces(count: usize) -> String {
-    let noun = if count == 1 { "piece" } else { "pieces" };
-    format!("{} {noun}", number(count))
+    if count == 0 { "no pieces".to_owned() } else { counted(count, "piece") }
 }
 
 fn number(count: usize) -> String {

@@ -1,6 +1,7 @@
 //! The games against the pairing list.
 
 use super::Fault;
+use crate::names;
 use crate::tournament::{Outcome, Pairing, Tournament, codes};
 
 /// How near a game must come to a pairing to be the one that is meant, the nearest first.
@@ -21,9 +22,23 @@ pub(super) fn faults(of: &Tournament, pairings: &[Pairing]) -> Vec<Fault> {
         }
     }
     let mut found = Vec::new();
-    for (pairing, game) in pairings.iter().zip(games) {
+    let players = |pairing: &Pairing| {
+        let mut players = [&pairing.white, &pairing.black]
+            .map(|name| (of.players.find(name), names::letters(name)));
+        players.sort_unstable();
+        (pairing.round, players)
+    };
+    for (at, (pairing, game)) in pairings.iter().zip(games).enumerate() {
+        // Where no rounds are given, as many lines as there are games are right.
+        let is_wanted = pairing.round.is_none() && game.is_some();
+        let mut others = pairings[..at].iter().filter(|_| !is_wanted);
+        let before = others.find(|before| players(before) == players(pairing));
+        if let Some(before) = before {
+            found.push(twice(pairing, before));
+        }
         let Some((game, near)) = game else {
-            found.push(not_played(pairing));
+            // A line too many wants no game.
+            found.extend(before.is_none().then(|| not_played(pairing)));
             continue;
         };
         match near {
@@ -37,6 +52,18 @@ pub(super) fn faults(of: &Tournament, pairings: &[Pairing]) -> Vec<Fault> {
         |game: &usize| !taken[*game] && of.pair(*game).is_some_and(|[white, black]| white != black);
     found.extend((0..of.games.len()).filter(is_other).map(|game| not_listed(of, game)));
     found
+}
+
+fn twice(pairing: &Pairing, before: &Pairing) -> Fault {
+    let Pairing { white, black, .. } = pairing;
+    let round = pairing.round.map(|round| format!(" of round {round}")).unwrap_or_default();
+    let (first, second) = (before.line, pairing.line);
+    let message = format!(
+        "{white} – {black}{round} stands twice in the pairing list (lines {first} and {second})"
+    );
+    let mut fault = Fault::new(&codes::PAIRING_LISTED_TWICE, message).in_round(pairing.round);
+    fault.players = vec![white.clone(), black.clone()];
+    fault
 }
 
 /// The first game so near to a pairing that no other one has taken.
@@ -70,7 +97,8 @@ fn other_round(of: &Tournament, pairing: &Pairing, game: usize) -> Fault {
 fn swapped(of: &Tournament, pairing: &Pairing, game: usize) -> Fault {
     let message = format!(
         "the pairing list gives White to {}, the game to {}",
-        pairing.white, of.games[game].names[0]
+        pairing.white,
+        of.games[game].shown(0)
     );
     Fault::new(&codes::COLOURS_SWAPPED, message).of_game(of, game)
 }
@@ -84,9 +112,8 @@ fn not_played(pairing: &Pairing) -> Fault {
 }
 
 fn not_listed(of: &Tournament, game: usize) -> Fault {
-    let [white, black] = &of.games[game].names;
     let round = of.games[game].round.map(|r| format!(" for round {r}")).unwrap_or_default();
-    let message = format!("the pairing list has no {white} – {black}{round}");
+    let message = format!("the pairing list has no {}{round}", of.games[game].pair());
     Fault::new(&codes::PAIRING_NOT_LISTED, message).of_game(of, game)
 }
 

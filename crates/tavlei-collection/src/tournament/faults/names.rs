@@ -19,6 +19,7 @@ pub(super) fn faults(of: &Tournament) -> Vec<Fault> {
         found.extend(ratings(of, player));
     }
     found.extend((0..of.games.len()).flat_map(|game| out_of_range(of, game)));
+    found.extend((0..of.games.len()).filter_map(|game| missing(of, game)));
     found.extend(of.players.near(&of.games).into_iter().map(|pair| near(of, pair)));
     found
 }
@@ -38,6 +39,19 @@ fn unclear(of: &Tournament, player: usize) -> Option<Fault> {
     let games = games_of(of, player);
     let fault = Fault::new(&codes::NAME_UNCLEAR, message).of_players(of, &[player]);
     (!rivals.is_empty()).then(|| fault.of_games(of, &games))
+}
+
+/// A game that does not say who played.
+fn missing(of: &Tournament, game: usize) -> Option<Fault> {
+    let entry = &of.games[game];
+    let message = match [0, 1].map(|side| entry.is_named(side)) {
+        [true, true] => return None,
+        [false, true] => "White has no name",
+        [true, false] => "Black has no name",
+        [false, false] => "neither player has a name",
+    };
+    let players: Vec<usize> = of.players.seats[game].into_iter().flatten().collect();
+    Some(Fault::on_game(&codes::NAME_MISSING, message, of, game).of_players(of, &players))
 }
 
 fn near(of: &Tournament, pair: [usize; 2]) -> Fault {

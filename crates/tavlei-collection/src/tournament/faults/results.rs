@@ -1,6 +1,7 @@
 //! Results, draws, and games that are the same.
 
 use std::collections::BTreeMap;
+use tavlei_core::counted;
 
 use tavlei_replay::BoardResult;
 
@@ -72,8 +73,8 @@ fn early_draw(of: &Tournament, game: usize, limit: u32) -> Option<Fault> {
         return None;
     }
     let message = format!(
-        "a draw after {} half-moves; none may be agreed before half-move {limit}",
-        entry.plies
+        "a draw after {}; none may be agreed before half-move {limit}",
+        counted(entry.plies, "half-move")
     );
     Some(Fault::on_game(&codes::DRAW_TOO_EARLY, &message, of, game))
 }
@@ -117,7 +118,7 @@ fn same_game(of: &Tournament, games: &[usize]) -> Fault {
     let of_whom = |&game: &usize| {
         let entry = &of.games[game];
         let round = entry.round.map(|round| format!(" (round {round})")).unwrap_or_default();
-        format!("{} – {}{round}", entry.names[0], entry.names[1])
+        format!("{}{round}", entry.pair())
     };
     let list: Vec<String> = games.iter().map(of_whom).collect();
     let plies = of.games[games[0]].plies;

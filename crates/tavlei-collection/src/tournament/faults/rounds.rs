@@ -1,6 +1,7 @@
 //! Rounds without games, players without a game or with two.
 
 use std::collections::{BTreeMap, BTreeSet};
+use tavlei_core::counted;
 
 use super::{Fault, ROUND_ROBIN, Shape, and, times};
 use crate::tournament::{Tournament, codes};
@@ -255,8 +256,8 @@ fn unequal(of: &Tournament) -> Vec<Fault> {
     let odd = counts.iter().enumerate().filter(|(_, count)| **count != usual);
     odd.map(|(player, count)| {
         let name = of.name(player);
-        let games = if *count == 1 { "game" } else { "games" };
-        let message = format!("{name} has {count} {games}, most players have {usual}");
+        let games = counted(*count, "game");
+        let message = format!("{name} has {games}, most players have {usual}");
         Fault::new(&codes::BYES_UNEQUAL, message).of_players(of, &[player])
     })
     .collect()

@@ -1,6 +1,7 @@
 //! The points counted from the games against the published table.
 
-use super::Fault;
+use super::{Fault, and};
+use crate::names;
 use crate::tournament::{Scale, Score, Standing, Tournament, codes};
 
 /// Where the table differs from the games.
@@ -21,7 +22,63 @@ pub(super) fn faults(of: &Tournament, standings: &[Standing], scale: Option<Scal
         let message = format!("{} is not in the table", of.name(player));
         Fault::new(&codes::STANDING_MISSING, message).of_players(of, &[player])
     }));
+    found.extend(twice(of, standings, &who));
     found.extend(standings.iter().filter_map(|standing| misplaced(standing, standings)));
+    found.extend(miscounted(standings));
+    found
+}
+
+/// Players who stand twice in the table.
+fn twice(of: &Tournament, standings: &[Standing], who: &[Option<usize>]) -> Vec<Fault> {
+    let who = |at: usize| who[at].map_or_else(|| Err(names::letters(&standings[at].name)), Ok);
+    let again = (0..standings.len()).filter_map(|at| {
+        let before = (0..at).find(|&before| who(before) == who(at))?;
+        let (first, second) = (&standings[before], &standings[at]);
+        let spelt = if first.name == second.name {
+            String::new()
+        } else {
+            format!(", as {}", and(&[&first.name, &second.name]))
+        };
+        let name = who(at).map_or(second.name.as_str(), |player| of.name(player));
+        let message = format!(
+            "{name} stands twice in the table (lines {} and {}){spelt}",
+            first.line, second.line
+        );
+        let mut fault = Fault::new(&codes::STANDING_TWICE, message);
+        fault.players = vec![name.to_owned()];
+        Some(fault)
+    });
+    again.collect()
+}
+
+/// Places that do not count through the table: 1, 2, 2, 4 or 1, 2-3, 2-3, 4 do, as 1, 2, 2, 3 does.
+fn miscounted(standings: &[Standing]) -> Vec<Fault> {
+    let mut sorted: Vec<(u32, &Standing)> =
+        standings.iter().filter_map(|standing| Some((standing.place?, standing))).collect();
+    sorted.sort_by_key(|(place, _)| *place);
+    let mut found = Vec::new();
+    let (mut before, mut different) = (0, 0);
+    for (at, &(place, standing)) in (0_u32..).zip(&sorted) {
+        if place == before {
+            continue;
+        }
+        different += 1;
+        // The places above, each counted once or each as often as it is shared.
+        let right = [at + 1, different];
+        if !right.contains(&place) {
+            let last = if before == 0 { "none".to_owned() } else { before.to_string() };
+            let message = format!(
+                "{} has place {place}, and the place before it is {last}: place {} would follow",
+                standing.name,
+                at + 1
+            );
+            let mut fault = Fault::new(&codes::STANDING_PLACE, message);
+            fault.players = vec![standing.name.clone()];
+            found.push(fault);
+            return found;
+        }
+        before = place;
+    }
     found
 }
 
@@ -65,23 +122,27 @@ fn differing(
         n => format!("; the results of {n} games are not known"),
     };
     let message = format!(
-        "{} has {} points in the table and {} by the games (scale {scale}){open}",
+        "{} has {} in the table and {} by the games (scale {scale}){open}",
         of.name(player),
-        Score(published),
+        Score(published).in_words(),
         Score(counted)
     );
     Some(Fault::new(&codes::STANDING_POINTS, message).of_players(of, &[player]))
 }
 
-/// A line that stands below one with fewer points.
+/// A line that stands below one with fewer points, or beside one with others.
 fn misplaced(standing: &Standing, all: &[Standing]) -> Option<Fault> {
     let (place, points) = (standing.place?, standing.points);
-    let is_above = |other: &Standing| other.place.is_some_and(|above| above < place);
-    let above = all.iter().find(|other| is_above(other) && other.points < points)?;
+    let wrong = |other: &&Standing| {
+        let other_place = other.place.filter(|_| other.points < points);
+        other_place.is_some_and(|other| other <= place)
+    };
+    let above = all.iter().find(wrong)?;
+    let side = if above.place == Some(place) { "beside" } else { "below" };
     let message = format!(
-        "{} has {} points and place {place}, below {} with {}",
+        "{} has {} and place {place}, {side} {} with {}",
         standing.name,
-        Score(points),
+        Score(points).in_words(),
         above.name,
         Score(above.points)
     );

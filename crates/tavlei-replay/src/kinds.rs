@@ -1,0 +1,126 @@
+//! What plain games have in common whose tags say the same of their rules: the game, and which
+//! results fit which ends.
+
+use std::borrow::Cow;
+use std::sync::{Arc, RwLock};
+
+use tavlei_core::{DrawRule, Seat};
+use tavlei_record::{PlainGame, Record, Severity, Span};
+use tavlei_rules::Game;
+
+use crate::context::Context;
+use crate::identify::tagged;
+use crate::report::BoardResult;
+use crate::results::compare_texts;
+use crate::stated;
+
+/// The tags that say what game a record is and how it is written.
+const TELLING: [&str; 2] = ["GameType", "Variant"];
+/// Tags by which a game is not plain: it begins elsewhere, or is written in its own way.
+const ODD: [&str; 3] = ["FEN", "SetUp", stated::TAG];
+/// Results as they are written nearly always.
+pub(crate) const RESULTS: [&str; 7] = ["*", "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1"];
+/// So many kinds of one file are remembered.
+const MOST: usize = 16;
+
+/// What plain games of one kind have in common.
+#[derive(Debug)]
+pub(crate) struct Kind {
+    /// The values of the tags that tell.
+    key: [Option<String>; TELLING.len()],
+    /// `None` if games of this kind want to be looked at closely.
+    pub(crate) common: Option<Common>,
+}
+
+/// The same, where it is known.
+#[derive(Debug)]
+pub(crate) struct Common {
+    pub(crate) game: Game,
+    /// The draw rules that count moves.
+    pub(crate) draws: Cow<'static, [DrawRule]>,
+    /// Results that need no word, with what the board says.
+    fitting: Vec<(&'static str, Option<BoardResult>)>,
+}
+
+impl Common {
+    fn of(context: &Context, record: &Record) -> Option<Common> {
+        let options = context.options();
+        if options.notation.is_some() || options.ballots.is_some() {
+            return None;
+        }
+        let tagged = tagged(context, record);
+        if tagged.notes.iter().any(|note| note.severity > Severity::Note) {
+            return None;
+        }
+        let told = options.game.clone().or(tagged.game);
+        let game = told.or_else(|| context.file_game().cloned())?;
+        if game.is_listed() || stated::scheme(&game, record).is_some() {
+            return None;
+        }
+        let draws = Cow::Owned(options.draw_rules(&game).into_owned());
+        let fitting = fitting(context, &game);
+        Some(Common { game, draws, fitting })
+    }
+
+    /// Whether a result fits the end of a game, so that there is nothing to be said.
+    pub(crate) fn fits(&self, result: &str, board: Option<BoardResult>) -> bool {
+        self.fitting.iter().any(|(text, end)| *text == result && *end == board)
+    }
+}
+
+/// The results that need no word in a game, each with what the board says.
+fn fitting(context: &Context, game: &Game) -> Vec<(&'static str, Option<BoardResult>)> {
+    let wins = Seat::TWO.iter().map(|&seat| Some(BoardResult::win_of(seat)));
+    let boards: Vec<_> = wins.chain([None, Some(BoardResult::Draw)]).collect();
+    let pairs = RESULTS.iter().flat_map(|text| boards.iter().map(|board| (*text, *board)));
+    pairs
+        .filter(|&(text, board)| {
+            let (mut notes, here) = (Vec::new(), Some((text, Span::default())));
+            let reading = context.options().results;
+            for tag in [here, None] {
+                compare_texts((tag, here), Some(game), reading, board, &mut notes);
+            }
+            notes.iter().all(|note| note.severity <= Severity::Note)
+        })
+        .collect()
+}
+
+/// The kinds of a file, as they are met. Shared by all that work on it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Kinds(Arc<RwLock<Vec<Arc<Kind>>>>);
+
+impl Kinds {
+    /// The kind of a plain game; `None` if it is of none, or there are too many.
+    pub(crate) fn of(&self, context: &Context, game: &PlainGame<'_>) -> Option<Arc<Kind>> {
+        if ODD.iter().any(|name| game.tag(name).is_some()) {
+            return None;
+        }
+        let key = TELLING.map(|name| game.tag(name));
+        let is_it = |kind: &&Arc<Kind>| kind.key.iter().map(Option::as_deref).eq(key);
+        let known = self.0.read().ok()?.iter().find(is_it).cloned();
+        if known.is_some() {
+            return known;
+        }
+        let mut kinds = self.0.write().ok()?;
+        let kind = Arc::new(Kind {
+            key: key.map(|value| value.map(str::to_owned)),
+            common: Common::of(context, &record(&key)),
+        });
+        if kinds.len() < MOST {
+            kinds.push(Arc::clone(&kind));
+            return Some(kind);
+        }
+        None
+    }
+}
+
+/// A record with nothing but the tags that tell.
+fn record(key: &[Option<&str>]) -> Record {
+    let mut record = Record::default();
+    for (name, value) in TELLING.iter().zip(key) {
+        if let Some(value) = value {
+            record.push_tag(name, value, Span::default());
+        }
+    }
+    record
+}
