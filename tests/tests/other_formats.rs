@@ -36,16 +36,38 @@ fn a_score_as_in_books_is_read_back() {
     let columns = run(&dir, &["convert", "a.pdn", "-o", "a.txt", "--layout", "columns"]);
     assert_eq!((columns.code, columns.out.as_str()), (0, ""), "{}", columns.err);
     let text = fs::read_to_string(dir.path().join("a.txt")).unwrap();
-    let expected = "Alder, A. – Birch, B.\nRiga, 1984\n\n1. c3-d4!   d6-c5\n    {book}\n2. b2-c3\n    \
+    let expected = "Alder, A. – Birch, B.\nRiga, 1984\nGameType: 25\n\n1. c3-d4!   d6-c5\n    {book}\n2. b2-c3\n    \
                     (2. d4xb6 a7xc5)\n2. ...      f6-g5\n1-0\n";
     assert_eq!(text, expected);
-    let back = run(&dir, &["convert", "a.txt", "--to", "pdn", "--game", "russian"]);
+    let back = run(&dir, &["convert", "a.txt", "--to", "pdn"]);
     assert!(back.out.contains("[White \"Alder, A.\"]"), "{}", back.out);
     assert!(
         back.out.contains("1. c3-d4! d6-c5 {book} 2. b2-c3 (2. d4xb6 a7xc5) 2... f6-g5 1-0"),
         "{}",
         back.out
     );
+}
+
+/// What a score must say beside the moves: the game, its event, where it begins.
+#[test]
+fn a_score_tells_the_game_and_the_start() {
+    let games = [
+        "[White \"A – B\"]\n[Event \"Frysk cup\"]\n[Round \"2\"]\n[GameType \"40\"]\n\n1. 32-28 18-23 *\n",
+        "[Event \"No. 7\"]\n[SetUp \"1\"]\n[FEN \"W:W28,K32:B7,19\"]\n[GameType \"20\"]\n\n1. 28-23 19x37 *\n",
+        "[White \"A\"]\n[Black \"B\"]\n[Date \"1984.05.??\"]\n[Variant \"reversi\"]\n\n1. f5 d6 2. c3 *\n",
+        "[FEN \"B:W28:B7\"]\n[GameType \"20\"]\n\n1... 7-12 *\n",
+    ];
+    let dir = folder(&[("a.pdn", games.join("\n").as_bytes())]);
+    for layout in ["running", "columns"] {
+        let text = run(&dir, &["convert", "a.pdn", "--to", "txt", "--layout", layout]);
+        assert_eq!(text.code, 0, "{text}");
+        assert!(text.out.contains("Position: W:W28,K32:B7,19"), "{text}");
+        fs::write(dir.path().join("b.txt"), &text.out).unwrap();
+        let clean = |name: &str| run(&dir, &["normalize", name]).out;
+        run(&dir, &["convert", "b.txt", "-o", "b.pdn", "--force"]);
+        assert_eq!(clean("b.pdn"), clean("a.pdn"), "{text}");
+        assert_eq!(clean("a.pdn").matches("[GameType").count(), 3);
+    }
 }
 
 #[test]

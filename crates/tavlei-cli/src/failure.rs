@@ -29,6 +29,8 @@ pub(crate) struct Failure {
     pub(crate) message: String,
     /// What would be right, or what to try.
     pub(crate) help: Vec<String>,
+    /// What several failures have in common that are told once: a file and a reason.
+    pub(crate) kind: Option<String>,
     /// Nobody reads the output any more: stop without a word.
     is_quiet: bool,
 }
@@ -36,13 +38,19 @@ pub(crate) struct Failure {
 impl Failure {
     /// What is wrong.
     pub(crate) fn new(message: impl Into<String>) -> Failure {
-        Failure { message: message.into(), help: Vec::new(), is_quiet: false }
+        Failure { message: message.into(), help: Vec::new(), kind: None, is_quiet: false }
     }
 
     /// Adds what to try.
     pub(crate) fn help(mut self, help: impl Into<String>) -> Failure {
         self.help.push(help.into());
         self
+    }
+
+    /// Says what it has in common with others: of many of a kind the first is told, and how many
+    /// more there are.
+    pub(crate) fn of_kind(self, kind: impl Into<String>) -> Failure {
+        Failure { kind: Some(kind.into()), ..self }
     }
 
     /// Says where it happened.
@@ -68,7 +76,7 @@ impl Failure {
     pub(crate) fn writing(name: impl Display, error: &io::Error) -> Failure {
         let is_quiet = error.kind() == io::ErrorKind::BrokenPipe;
         let message = format!("{name} can't be written: {}", plain(error));
-        Failure { message, help: Vec::new(), is_quiet }
+        Failure { message, help: Vec::new(), kind: None, is_quiet }
     }
 
     /// Whether nobody wants to hear of it.

@@ -75,7 +75,9 @@ pub fn run() -> ExitCode {
 fn run_verb(cli: &Cli) -> Status {
     let terminal = Terminal::look(cli.color);
     let mut talk = Talk::new(terminal);
-    if let Err(failure) = verbs::run(&cli.verb, terminal, &mut talk) {
+    let done = verbs::run(&cli.verb, terminal, &mut talk);
+    talk.tell_counted();
+    if let Err(failure) = done {
         if failure.is_quiet() {
             return talk.status();
         }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use tavlei::record::{Files, Seekable};
 use tempfile::{NamedTempFile, TempPath};
 
-use crate::archive::Packing;
+use crate::archive::{self, Packing};
 use crate::failure::Failure;
 use crate::ink::Ink;
 use crate::interrupt;
@@ -86,6 +86,7 @@ impl Output {
 
     fn file(path: &Path, force: bool, inputs: &[&Path]) -> Result<Output, Failure> {
         let name = path.display().to_string();
+        refuse_packed(path, &name)?;
         let Ok(metadata) = path.metadata() else {
             return Ok(Output::of(Sink::Beside(Beside::new(path, None, force)?), name));
         };
@@ -247,6 +248,14 @@ fn new_file(folder: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(folder)
 }
 
+/// A file that is called as if it were packed is refused: packed files are read, not written.
+fn refuse_packed(path: &Path, name: &str) -> Result<(), Failure> {
+    let Some(program) = archive::packs(path) else { return Ok(()) };
+    let plain = path.with_extension("");
+    Err(Failure::new(format!("{name} would be packed, and files are written unpacked only"))
+        .help(format!("write {}, and pack it with {program}", plain.display())))
+}
+
 fn refuse_input(target: &Path, name: &str, inputs: &[&Path]) -> Result<(), Failure> {
     let is_target = |input: &&Path| input.canonicalize().is_ok_and(|input| input == target);
     if !inputs.iter().any(is_target) {
@@ -296,6 +305,16 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left behind");
         write(&path, false, &[]).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+    }
+
+    #[test]
+    fn nothing_is_written_packed() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["out.pdn.gz", "out.ZIP", "out.zst"] {
+            let path = folder.path().join(name);
+            assert!(write(&path, false, &[]).unwrap_err().message.contains("unpacked"), "{name}");
+            assert!(!path.exists());
+        }
     }
 
     #[test]

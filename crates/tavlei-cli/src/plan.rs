@@ -8,6 +8,7 @@ use tavlei::record::{
 };
 use tavlei::replay::{ScaleChoice, Target};
 
+use crate::archive;
 use crate::args::{Convert, ScoreForm, ScoreLayoutChoice, Writing};
 use crate::failure::Failure;
 use crate::notations::asked;
@@ -133,6 +134,8 @@ fn format(to: Option<&str>, output: Option<&Path>) -> Result<Option<&'static str
     if let Some(name) = to {
         return Ok(format_by_name(name).map(|format| format.name));
     }
+    // That a file can't be written packed is told when it is opened.
+    let output = output.filter(|output| archive::packs(output).is_none());
     let extension = output.and_then(Path::extension).map(|e| e.to_string_lossy().to_lowercase());
     let Some(extension) = extension else { return Ok(None) };
     match format_by_extension(&extension, |format| format.writing.is_some()) {

@@ -83,6 +83,7 @@ fn parse(file: &str, format: &Format, raw: &mut RawGame) -> Result<Record, Failu
             format.name
         ))
         .help(reading.wants)
+        .of_kind(format!("{file}: {error}"))
     })?;
     Ok(record)
 }

@@ -81,6 +81,16 @@ pub(crate) fn find(label: &str) -> Result<Charset, UnknownEncoding> {
 }
 
 impl Charset {
+    /// A text in it; what is none becomes U+FFFD.
+    pub(crate) fn decode(self, bytes: &[u8]) -> String {
+        match self {
+            Charset::Standard(encoding) => {
+                encoding.decode_without_bom_handling(bytes).0.into_owned()
+            }
+            Charset::Dos(page) => bytes.iter().map(|&byte| page.letter(byte)).collect(),
+        }
+    }
+
     /// Its name.
     pub(crate) fn name(self) -> &'static str {
         match self {

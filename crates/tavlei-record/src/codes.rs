@@ -169,7 +169,12 @@ codes! {
         "the file is shorter or longer than it says"
         "The head of the file says how many games there are, and that is not how many there are. \
          The file is damaged, or was cut off; whole games were read."
-    ODD_LINE "T170" "odd-line" Warning
+    TAGS_ALONE "T159" "tags-alone" Warning
+        "tags that name a result, and no moves"
+        "In a document that has tags and moves in strings of their own, no moves could be given to \
+         these tags: what follows them is something else, or names another result. They are a \
+         game without moves; the moves, if there are any, are a game without tags."
+    ODD_LINE "T170" "odd-line" Error
         "a line that is none of its format"
         "Formats that have a line for each move or position say what such a line may be. This one is \
          none of that and was left out; the lines around it were read."

@@ -57,7 +57,7 @@ enum Mode {
     Utf8 { proofs: u64 },
     /// Anything else, or UTF-8 because the user says so.
     Other(Box<encoding_rs::Decoder>),
-    /// A code page of DOS, because the user says so.
+    /// A code page of DOS.
     Dos(&'static DosPage),
 }
 
@@ -231,15 +231,18 @@ impl<R: Read> Decoder<R> {
             self.stray(out);
             return Ok(());
         }
-        let encoding = guess::single_byte(context, self.last, context.len() < CONTEXT);
-        let (at, name, offset, byte) = (self.handed, encoding.name(), self.offset, self.raw[0]);
+        let charset = guess::single_byte(context, self.last, context.len() < CONTEXT);
+        let (at, name, offset, byte) = (self.handed, charset.name(), self.offset, self.raw[0]);
         self.note(at, ENCODING_GUESSED, || {
             format!(
                 "byte {offset} of the file (0x{byte:02X}) is not UTF-8; from here on it is read \
                  as {name}"
             )
         });
-        self.switch(encoding);
+        match charset {
+            Charset::Standard(encoding) => self.switch(encoding),
+            Charset::Dos(page) => (self.name, self.mode) = (page.name, Mode::Dos(page)),
+        }
         Ok(())
     }
 

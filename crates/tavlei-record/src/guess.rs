@@ -1,8 +1,11 @@
 //! Guessing an encoding from bytes.
 
+mod latin;
+
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, IBM866, KOI8_R, WINDOWS_1251, WINDOWS_1252};
 
+use crate::charset::Charset;
 use crate::encoding::WIDE;
 
 /// The letters of Russian from the most to the least frequent.
@@ -39,14 +42,20 @@ pub(crate) fn strays(mut context: &[u8]) -> u64 {
 /// The likeliest single-byte encoding of a text that is not UTF-8. `before` is the byte before it.
 ///
 /// In a Latin text accents stand alone between ASCII letters, in a Cyrillic one whole words lie
-/// above 0x7F; that settles which script it is. Which Cyrillic encoding follows from the frequency
+/// above 0x7F; that settles which script it is. Which Latin encoding follows from the words, which
+/// Cyrillic one from the frequency
 /// of the letters and from capitals standing where capitals stand. `chardetng` has the word where
 /// there is too little text for that.
-pub(crate) fn single_byte(context: &[u8], before: u8, last: bool) -> &'static Encoding {
+pub(crate) fn single_byte(context: &[u8], before: u8, last: bool) -> Charset {
     let (lone, joined) = neighbours(context, before);
     if joined <= lone {
-        return WINDOWS_1252;
+        return latin::guess(context, before).unwrap_or(Charset::Standard(WINDOWS_1252));
     }
+    Charset::Standard(cyrillic(context, joined, last))
+}
+
+/// The likeliest encoding of Cyrillic letters, so many of which stand beside another.
+fn cyrillic(context: &[u8], joined: usize, last: bool) -> &'static Encoding {
     let scores =
         [WINDOWS_1251, KOI8_R, IBM866].map(|encoding| (russian(context, encoding), encoding));
     let [best, second] = best_two(scores);
@@ -123,7 +132,7 @@ mod tests {
             for text in [NAMES, "Дубов Д.", "Ёлкин Ё.", "ВИГМАН", "Цирик", "иванов"]
             {
                 let (bytes, _, _) = encoding.encode(text);
-                assert_eq!(single_byte(&bytes, b'"', true), encoding, "{text}");
+                assert_eq!(single_byte(&bytes, b'"', true).name(), encoding.name(), "{text}");
             }
         }
     }
@@ -131,7 +140,7 @@ mod tests {
     #[test]
     fn lone_accents_are_latin() {
         for text in [&b"Val\xe9ry"[..], b"\xb0 turno", b"\x93Cup\x94", b"10 \xe8 vincente"] {
-            assert_eq!(single_byte(text, b'"', true), WINDOWS_1252);
+            assert_eq!(single_byte(text, b'"', true).name(), "windows-1252");
         }
     }
 

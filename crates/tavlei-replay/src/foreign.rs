@@ -6,16 +6,20 @@
 
 use tavlei_core::{Position, Side};
 use tavlei_record::{Item, ItemKind, NotAGame, Record, Span, Tag};
-use tavlei_rules::{Foreign, Game, by_foreign};
+use tavlei_rules::{Foreign, Game, by_foreign, find};
 
 use crate::changes;
+use crate::game_type;
 use crate::score::{parse_score, turned_result};
 use crate::setup;
 
 /// Makes of a record that comes from another format one as PDN has it: it gets the tag `GameType`
 /// or `Variant`, the sides their names, results the side from which they are counted. Fails when
 /// the format names a game that the catalogue does not have.
+///
+/// Of any record, PDN too, the players `P1` and `P2` become White and Black.
 pub fn adopt(record: &mut Record) -> Result<(), NotAGame> {
+    name_players(record);
     let Some(origin) = record.origin else { return Ok(()) };
     let code = record.str(origin.game).to_owned();
     if code.is_empty() || has_game(record) {
@@ -38,6 +42,31 @@ pub fn adopt(record: &mut Record) -> Result<(), NotAGame> {
         turn_results(record);
     }
     Ok(())
+}
+
+/// `PlayStrategy` calls the player who moves first `P1` and the other one `P2`, and so what it says
+/// of them: `P1Elo`.
+fn name_players(record: &mut Record) {
+    let has = |name: &str| record.tag(name).is_some();
+    if has("White") || has("Black") || !(has("P1") && has("P2")) {
+        return;
+    }
+    let variant = record.tag("Variant").and_then(find);
+    let by_number = || game_type::parse(record.tag("GameType")?).map(|parsed| parsed.game);
+    let game = variant.or_else(by_number);
+    let is_black = game.is_some_and(|game| game.scored_first() == Side::Black);
+    let [first, second] = if is_black { ["Black", "White"] } else { ["White", "Black"] };
+    for index in 0..record.tags.len() {
+        let name = record.str(record.tags[index].name);
+        let of = |player: &str, side: &str| {
+            let rest = name.strip_prefix(player)?;
+            let is_word = rest.bytes().next().is_none_or(|byte| byte.is_ascii_uppercase());
+            is_word.then(|| format!("{side}{rest}"))
+        };
+        if let Some(name) = of("P1", first).or_else(|| of("P2", second)) {
+            record.tags[index].name = record.push_text(&name);
+        }
+    }
 }
 
 /// Words behind a number tell games apart that share it; words that nobody knows tell nothing.
@@ -164,6 +193,21 @@ mod tests {
     fn a_game_that_nobody_knows_is_told() {
         let mut record = foreign("sgf", "99");
         assert!(adopt(&mut record).is_err_and(|error| error.message.contains("\"99\"")));
+    }
+
+    #[test]
+    fn players_by_number_are_white_and_black() {
+        let names = |variant: &str| {
+            let text = format!(
+                "[P1 \"A\"] [P2 \"B\"] [P2Elo \"9\"] [P1s \"x\"] [Variant \"{variant}\"] 1-0"
+            );
+            let mut record = parse_all(text.as_bytes(), &ReadOptions::default()).remove(0);
+            assert_eq!(adopt(&mut record), Ok(()));
+            let tags = ["White", "Black", "BlackElo", "WhiteElo", "P1s"];
+            tags.map(|name| record.tag(name).unwrap_or("").to_owned())
+        };
+        assert_eq!(names("Russian"), ["A", "B", "9", "", "x"]);
+        assert_eq!(names("American/English"), ["B", "A", "", "9", "x"]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use tavlei_record::{Item, ItemKind, Record};
 use tavlei_rules::Game;
 
 use crate::line::{Line, Pair, Step, Wanted, resolve};
-use crate::schemes::Names;
+use crate::schemes::{self, Names};
 use crate::setup::{self, Opened, SetupTrouble};
 
 /// What an item did to a line.
@@ -40,11 +40,13 @@ pub(crate) struct Written {
     pub(crate) as_step: bool,
     /// How many moves behind it belong to it: a capture written jump by jump.
     pub(crate) parts: u32,
+    /// Which of the player's other names it calls its cells by, if not by those of the record.
+    pub(crate) other: Option<usize>,
 }
 
 impl Written {
     /// A text of a game whose turns are texts: there is one way to spell it.
-    const TEXT: Written = Written { quirks: Quirks::NONE, as_step: false, parts: 0 };
+    const TEXT: Written = Written { quirks: Quirks::NONE, as_step: false, parts: 0, other: None };
 
     /// Two cells and a sign, spelled as the standard wants it.
     fn pair((_, _, sign): Pair) -> Written {
@@ -53,7 +55,7 @@ impl Written {
 
     fn new(parsed: &Parsed, parts: u32) -> Written {
         let as_step = parsed.pattern.separator == Some(Separator::Step);
-        Written { quirks: parsed.quirks, as_step, parts }
+        Written { quirks: parsed.quirks, as_step, parts, other: None }
     }
 }
 
@@ -90,6 +92,9 @@ pub(crate) struct Player<'a> {
     /// The notation of the moves, where it is given.
     notation: Option<&'a Notation>,
     pub(crate) record: &'a Record,
+    /// What cells may be called in a move that calls them by letters in a record that has numbers,
+    /// or the other way round. Empty until such a move comes; `None` where none is taken.
+    pub(crate) others: Option<Vec<Names>>,
     /// A buffer for the move at hand.
     parsed: Parsed,
     /// A buffer for the turns that a text may mean.
@@ -99,7 +104,13 @@ pub(crate) struct Player<'a> {
 impl<'a> Player<'a> {
     pub(crate) fn new(game: &'a Game, names: &'a Names, record: &'a Record) -> Player<'a> {
         let (labels, notation) = (names.of(game), names.notation(game));
-        Player { game, labels, notation, record, parsed: Parsed::default(), found: Vec::new() }
+        let (parsed, found) = (Parsed::default(), Vec::new());
+        Player { game, labels, notation, record, others: None, parsed, found }
+    }
+
+    /// The same for a record in which moves may be written in several notations.
+    pub(crate) fn of_mixed(game: &'a Game, names: &'a Names, record: &'a Record) -> Player<'a> {
+        Player { others: Some(Vec::new()), ..Player::new(game, names, record) }
     }
 
     /// Plays one item on a line; `None` is a position that is not known. Only moves change the
@@ -158,12 +169,43 @@ impl<'a> Player<'a> {
                 Step::Stuck => self.play_in_parts(line, index),
                 step => Did::Played(step, Written::new(&self.parsed, 0)),
             },
-            Err(bad) if bad.kind == BadTurnKind::NoSuchCell => {
-                Did::Stopped(Trouble::NoSuchCell(bad))
-            }
-            Err(_) if self.is_stray(line, index) => Did::Stray,
-            Err(bad) => Did::Stopped(Trouble::Unreadable(bad)),
+            Err(bad) => self.play_otherwise(line, index, bad),
         }
+    }
+
+    /// A move that can't be read with the names of the record.
+    #[cold]
+    fn play_otherwise(&mut self, line: &mut Line, index: usize, bad: BadTurn) -> Did {
+        if let Some(did) = self.play_by_other_names(line, index) {
+            return did;
+        }
+        match bad.kind {
+            BadTurnKind::NoSuchCell => Did::Stopped(Trouble::NoSuchCell(bad)),
+            _ if self.is_stray(line, index) => Did::Stray,
+            _ => Did::Stopped(Trouble::Unreadable(bad)),
+        }
+    }
+
+    /// A move that has letters where the record has numbers, or the other way round.
+    fn play_by_other_names(&mut self, line: &mut Line, index: usize) -> Option<Did> {
+        let text = self.text(index);
+        let letters = text.chars().find(|c| c.is_alphanumeric())?.is_alphabetic();
+        let others =
+            self.others.as_mut().filter(|_| letters == self.labels.scheme().is_numeric())?;
+        if others.is_empty() {
+            *others = schemes::of_class(self.game, letters);
+        }
+        for (at, names) in others.iter().enumerate() {
+            let Ok(parsed) = parse_turn(text, names.of(self.game)) else { continue };
+            match line.play(Wanted::Cells(&parsed.pattern), &mut self.found) {
+                Step::Stuck => {}
+                step => {
+                    let written = Written { other: Some(at), ..Written::new(&parsed, 0) };
+                    return Some(Did::Played(step, written));
+                }
+            }
+        }
+        None
     }
 
     /// A move of a game whose turns are texts.

@@ -160,6 +160,12 @@ fn others(game: &Game, letters: bool) -> Vec<Names> {
     others.filter_map(|scheme| Names::by(game, &scheme)).collect()
 }
 
+/// All names of one class, the game's own first.
+pub(crate) fn of_class(game: &Game, letters: bool) -> Vec<Names> {
+    let own = (letters == uses_letters(game)).then_some(Names::Own);
+    own.into_iter().chain(others(game, letters)).collect()
+}
+
 /// The names that let most of the first plies be played; the first ones at a tie.
 fn furthest(game: &Game, record: &Record, tried: Vec<Names>) -> Names {
     let mut best = (None, Names::Own);

@@ -30,6 +30,14 @@ pub(crate) enum Packing {
 /// Endings of names that say how a file is packed, and nothing of what is in it.
 pub(crate) const ENDINGS: [&str; 2] = ["gz", "zst"];
 
+/// The program that packs files of which a name ends so.
+pub(crate) fn packs(path: &Path) -> Option<&'static str> {
+    const PROGRAMS: [(&str, &str); 3] = [("gz", "gzip"), ("zst", "zstd"), ("zip", "zip")];
+    let extension = path.extension()?;
+    let is = |(ending, _): &&(&str, &str)| extension.eq_ignore_ascii_case(ending);
+    PROGRAMS.iter().find(is).map(|(_, program)| *program)
+}
+
 impl Packing {
     /// By the first bytes of a file.
     fn of(start: &[u8]) -> Option<Packing> {

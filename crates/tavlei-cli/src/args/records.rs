@@ -181,7 +181,7 @@ pub(crate) struct Convert {
     #[arg(long, value_name = "NAME")]
     pub(crate) output_encoding: Option<String>,
 
-    /// What the format can't hold is an error: nothing is written then
+    /// What the format can't hold, or what can't be read, is an error: nothing is written then
     #[arg(long)]
     pub(crate) strict: bool,
 

@@ -8,7 +8,7 @@ use tavlei::record::{Lost, TextEncoder};
 
 use crate::args::Convert;
 use crate::choice::chosen;
-use crate::failure::{Failure, Status};
+use crate::failure::Failure;
 use crate::feed::{Event, Feed, How};
 use crate::ink::Ink;
 use crate::inputs::{Input, Inputs};
@@ -30,21 +30,20 @@ pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result
     let how = How { reading: read_options(&args.reading)?, replay };
     let workers = Workers::new(args.jobs.jobs)?;
     let inputs = Inputs::find(&args.paths);
-    inputs.failures.iter().for_each(|failure| talk.failed(failure));
     if inputs.found.is_empty() {
+        inputs.failures.iter().for_each(|failure| talk.failed(failure));
         return Ok(());
     }
+    inputs.failures.iter().for_each(|failure| talk.in_part(failure));
     let encoder = encoder(args, &plan)?;
     let mut output = create(args, &inputs.found)?;
     output.set_ink(encoder.map_or_else(Ink::default, Ink::encoded));
     let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
-    let mut sheet = Sheet { encoder, ..Sheet::new(&plan, &mut output, &progress, talk) };
+    let unread = inputs.failures.len() as u64;
+    let mut sheet = Sheet { unread, encoder, ..Sheet::new(&plan, &mut output, &progress, talk) };
     let mut feed = Feed::new(inputs.found, how, progress.clone());
     workers.in_order(|| feed.next(), |event| work(event, &plan), |done| sheet.add(done))?;
     sheet.finish(&plan, args.strict)?;
-    if talk.status() == Status::CouldNot && args.output.is_some() {
-        return Err(Failure::new("nothing was written, because not everything could be read"));
-    }
     output.finish()
 }
 
@@ -104,6 +103,8 @@ struct Sheet<'a> {
     /// How many of them the format can't hold at all.
     left_out: u64,
     lost: Lost,
+    /// How many games and files could not be read.
+    unread: u64,
     encoder: Option<TextEncoder>,
 }
 
@@ -115,7 +116,8 @@ impl<'a> Sheet<'a> {
         talk: &'a mut Talk,
     ) -> Sheet<'a> {
         let paper = Paper::new(Some(plan), output);
-        Sheet { paper, progress, talk, games: 0, left_out: 0, lost: Lost::default(), encoder: None }
+        let (games, left_out, unread, lost) = (0, 0, 0, Lost::default());
+        Sheet { paper, progress, talk, games, left_out, lost, unread, encoder: None }
     }
 
     fn add(&mut self, done: Done) -> Result<(), Failure> {
@@ -126,7 +128,8 @@ impl<'a> Sheet<'a> {
                 Ok(())
             }
             Done::Failed(failure) => {
-                self.progress.suspend(|| self.talk.failed(&failure));
+                self.unread += 1;
+                self.progress.suspend(|| self.talk.in_part(&failure));
                 Ok(())
             }
             Done::Game(file, rewritten) => {
@@ -175,8 +178,26 @@ impl<'a> Sheet<'a> {
         }
     }
 
+    /// What can't be read does not keep the rest from being written, unless nothing is left or
+    /// `strict` wants all.
+    fn is_all_read(&mut self, strict: bool) -> Result<(), Failure> {
+        self.talk.tell_counted();
+        match (self.unread, self.games) {
+            (0, _) => {}
+            (_, 0) => return Err(Failure::new("nothing was written: no game could be read")),
+            _ if strict => {
+                let message = "nothing was written, because not everything could be read";
+                return Err(Failure::new(message).help("without --strict the rest is written"));
+            }
+            (_, 1) => self.talk.note("the rest was written: 1 game"),
+            (_, games) => self.talk.note(&format!("the rest was written: {games} games")),
+        }
+        Ok(())
+    }
+
     fn finish(mut self, plan: &Plan, strict: bool) -> Result<(), Failure> {
         self.progress.clear();
+        self.is_all_read(strict)?;
         if self.left_out > 0 && (strict || self.left_out == self.games) {
             let (left_out, games, name) = (self.left_out, self.games, plan.format.name);
             return Err(Failure::new(format!(

@@ -103,6 +103,12 @@ fn games(piece: &RawGame, made: &Made) -> io::Result<VecDeque<RawGame>> {
         from = start + game.text.len();
         games.push_back(cut(piece, made, &game, (start, from)));
     }
+    if let Some(last) = games.back_mut() {
+        let end = made.span(Span { start: 0, end: from as u32 }).end.min(piece.text.len() as u32);
+        let behind = piece.remarks.iter().filter(|remark| remark.span.start >= end);
+        let at = Span { start: last.text.len() as u32, end: last.text.len() as u32 };
+        last.remarks.extend(behind.map(|remark| Remark { span: at, ..remark.clone() }));
+    }
     Ok(games)
 }
 

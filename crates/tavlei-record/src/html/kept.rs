@@ -26,7 +26,8 @@ pub(super) fn games(page: &str) -> Vec<RawGame> {
     let (mut games, mut at, mut line) = (Vec::new(), 0, 1);
     while let Some(found) = page[at..].find(BEFORE) {
         let start = at + found + BEFORE.len();
-        let Some(len) = page[start..].find(BEHIND) else { break };
+        // Of a page that is cut off the last record is not whole, which its parser tells.
+        let len = page[start..].find(BEHIND).unwrap_or(page.len() - start);
         line += page[at..start].matches('\n').count() as u64;
         let number = games.len() as u64 + 1;
         games.push(RawGame::new(
@@ -39,4 +40,14 @@ pub(super) fn games(page: &str) -> Vec<RawGame> {
         at = start + len;
     }
     games
+}
+
+/// Whether a page ends before it should: in the middle of a tag, before `</html>`, or with no more in
+/// it than its first line.
+pub(super) fn is_cut(page: &str) -> bool {
+    let page = page.trim_matches(['\u{feff}', ' ', '\t', '\r', '\n']).to_ascii_lowercase();
+    let in_tag = page.rfind('<').is_some_and(|at| !page[at..].contains('>'));
+    let is_open = page.contains("<html") && !page.contains("</html");
+    let is_begun = page.matches('<').count() == 1 && page.ends_with('>');
+    page.starts_with('<') && (in_tag || is_open || is_begun)
 }

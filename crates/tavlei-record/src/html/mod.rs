@@ -8,13 +8,14 @@ mod play;
 
 use std::io::{self, Read};
 
+use crate::codes::TEXT_NOT_CLOSED;
 use crate::encoding::{Decoder, asked};
 use crate::format::{
     Format, Games, Holds, Made, MadeGames, Maker, Needs, NotAGame, Reading, Source, Writing,
     parse_made,
 };
 use crate::json::read_json_line;
-use crate::{RawGame, ReadOptions, Record};
+use crate::{RawGame, ReadOptions, Record, Remark, Span};
 
 /// A page whose text holds games.
 pub(crate) const FORMAT: Format = Format {
@@ -43,6 +44,8 @@ pub(crate) const FORMAT: Format = Format {
     }),
 };
 
+/// What is said of a page that ends too early.
+const CUT: &str = "the page ends before its </html>: it was probably cut off";
 /// The largest page in bytes: it is read as a whole.
 const LARGEST: usize = 64 << 20;
 
@@ -54,12 +57,15 @@ fn is_own(start: &[u8]) -> bool {
 }
 
 fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
-    Box::new(Page { source: Some(source), options: options.clone(), encoding: None, games: None })
+    let (source, options) = (Some(source), options.clone());
+    Box::new(Page { source, options, encoding: None, games: None, is_cut: false, any: false })
 }
 
 fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
     if raw.text.starts_with("{\"tavlei\"") {
-        return read_json_line(&raw.text, record).map_err(|error| NotAGame::new(error.message));
+        read_json_line(&raw.text, record).map_err(|error| NotAGame::new(error.message))?;
+        record.remarks.extend(raw.remarks.drain(..).map(|r| Remark { span: Span::default(), ..r }));
+        return Ok(());
     }
     parse_made(raw, FORMAT.name, record);
     Ok(())
@@ -72,20 +78,26 @@ struct Page {
     encoding: Option<&'static str>,
     /// Its games, once it has been read.
     games: Option<Box<dyn Games>>,
+    /// Whether it ends before its end.
+    is_cut: bool,
+    /// Whether it has given a game.
+    any: bool,
 }
 
 impl Games for Page {
     fn next(&mut self) -> io::Result<Option<RawGame>> {
         if let Some(source) = self.source.take() {
             let text = self.read(source)?;
-            let kept = kept::games(&text);
-            self.games = Some(if kept.is_empty() {
-                Box::new(MadeGames::new(Shown { text: Some(text), encoding: self.encoding }))
-            } else {
-                Box::new(Kept(kept.into_iter()))
-            });
+            self.is_cut = kept::is_cut(&text);
+            self.games = Some(self.games(text));
         }
-        self.games.as_mut().map_or(Ok(None), |games| games.next())
+        let next = self.games.as_mut().map_or(Ok(None), |games| games.next())?;
+        if next.is_none() && self.is_cut && !self.any {
+            let message = format!("there are no games in it: {CUT}");
+            return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+        }
+        self.any |= next.is_some();
+        Ok(next)
     }
 
     fn encoding(&self) -> Option<&'static str> {
@@ -94,6 +106,24 @@ impl Games for Page {
 }
 
 impl Page {
+    /// Those that the page keeps as data, else those that it shows.
+    fn games(&self, text: String) -> Box<dyn Games> {
+        let mut kept = kept::games(&text);
+        let end = kept.last().map_or(text.len(), |last| last.text.len()) as u32;
+        let remark = self.is_cut.then(|| Remark {
+            code: TEXT_NOT_CLOSED,
+            span: Span { start: end, end },
+            message: CUT.to_owned(),
+        });
+        let Some(last) = kept.last_mut() else {
+            let remarks = remark.into_iter().collect();
+            let page = RawGame::new(text, 1, (1, 1), remarks);
+            return Box::new(MadeGames::new(Shown { page: Some(page), encoding: self.encoding }));
+        };
+        last.remarks.extend(remark);
+        Box::new(Kept(kept.into_iter()))
+    }
+
     fn read(&mut self, source: Source) -> io::Result<String> {
         let encoding = asked(&self.options)?;
         let mut decoder = Decoder::new(source.bytes.take(LARGEST as u64 + 1), encoding);
@@ -123,15 +153,15 @@ impl Games for Kept {
 
 /// The text that a page shows.
 struct Shown {
-    text: Option<String>,
+    page: Option<RawGame>,
     encoding: Option<&'static str>,
 }
 
 impl Maker for Shown {
     fn next(&mut self) -> io::Result<Option<(RawGame, Made)>> {
-        let Some(text) = self.text.take() else { return Ok(None) };
-        let made = page::shown(&text);
-        Ok(Some((RawGame::new(text, 1, (1, 1), Vec::new()), made)))
+        let Some(page) = self.page.take() else { return Ok(None) };
+        let made = page::shown(&page.text);
+        Ok(Some((page, made)))
     }
 
     fn encoding(&self) -> Option<&'static str> {

@@ -16,19 +16,19 @@ pub(super) struct Value {
 /// Keys whose values are games.
 const KEYS: [&str; 6] = ["pdn", "pgn", "moves", "movetext", "game", "notation"];
 
-/// The values in a text that begins outside of strings. One at the end that is cut off is left out,
-/// and one of which it can't be told yet whether it is a key, unless the text has `ended`.
+/// The values in a text that begins outside of strings. One at the end that is cut off, or of which
+/// it can't be told yet whether it is a key, is left out, unless the text has `ended`.
 pub(super) fn values(text: &str, ended: bool) -> Vec<Value> {
     let mut values = Vec::new();
     let (mut at, mut is_named) = (0, false);
-    while let Some((start, end)) = string(text, at) {
+    while let Some((start, end)) = string(text, at).or_else(|| torn(text, at).filter(|_| ended)) {
         at = end;
         let behind = text[end..].trim_start();
         if behind.is_empty() && !ended {
             break;
         }
         if behind.starts_with(':') {
-            let key = &text[start + 1..end - 1];
+            let key = &text[start + 1..(end - 1).max(start + 1)];
             is_named = KEYS.iter().any(|known| key.eq_ignore_ascii_case(known));
         } else {
             values.push(Value { start, end, is_named });
@@ -52,10 +52,21 @@ fn string(text: &str, from: usize) -> Option<(usize, usize)> {
     }
 }
 
+/// A string that the text ends in.
+fn torn(text: &str, from: usize) -> Option<(usize, usize)> {
+    Some((from + text.get(from..)?.find('"')?, text.len()))
+}
+
 impl Value {
+    /// Where its text ends: before its closing mark, if it has one.
+    fn inside_end(self, text: &str) -> usize {
+        let has_mark = string(text, self.start).is_some_and(|(_, end)| end == self.end);
+        self.end - usize::from(has_mark)
+    }
+
     /// What stands between the marks, with its escapes.
     fn inside(self, text: &str) -> &str {
-        let inside = &text[self.start + 1..self.end - 1];
+        let inside = &text[self.start + 1..self.inside_end(text)];
         inside.trim_start_matches(|c: char| c.is_whitespace()).trim_start_matches("\\n")
     }
 
@@ -105,7 +116,7 @@ impl Value {
     /// Adds what the string says.
     pub(super) fn add_to(self, made: &mut Made, text: &str) {
         let mut at = self.start + 1;
-        let end = self.end - 1;
+        let end = self.inside_end(text);
         while at < end {
             let run = text[at..end].find('\\').unwrap_or(end - at);
             made.push(&text[at..at + run], at);
@@ -165,7 +176,8 @@ mod tests {
         let text = r#"{"a": "b", "c": ["d", "e"], "f" : 1, "g": "h\"i"}"#;
         let found: Vec<&str> = values(text, true).iter().map(|v| &text[v.start..v.end]).collect();
         assert_eq!(found, [r#""b""#, r#""d""#, r#""e""#, r#""h\"i""#]);
-        assert_eq!(values(r#"["d", "e"#, true).len(), 1);
+        assert_eq!(values(r#"["d", "e"#, false).len(), 1);
+        assert_eq!(values(r#"["d", "e"#, true).len(), 2, "cut off, it is one all the same");
         assert_eq!(values(r#"["d""#, false).len(), 0, "it may be a key");
     }
 

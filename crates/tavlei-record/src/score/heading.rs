@@ -25,15 +25,10 @@ impl Heading {
         let shown = SHOWN.iter().filter_map(|name| Some(shown(name, known(record, name)?)));
         Heading { players, occasion: shown.collect::<Vec<_>>().join(", ") }
     }
-
-    /// The two lines, without those that say nothing.
-    pub(crate) fn lines(&self) -> impl Iterator<Item = &str> {
-        [self.players.as_str(), self.occasion.as_str()].into_iter().filter(|line| !line.is_empty())
-    }
 }
 
 /// The value of a tag on one line, if it says something.
-fn known<'a>(record: &'a Record, name: &str) -> Option<&'a str> {
+pub(crate) fn known<'a>(record: &'a Record, name: &str) -> Option<&'a str> {
     let value = record.tag(name)?.trim();
     let says = value.chars().any(char::is_alphanumeric) && !value.contains(['\n', '\r']);
     says.then_some(value)

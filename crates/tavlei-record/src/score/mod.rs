@@ -2,7 +2,7 @@
 
 mod heading;
 
-pub(crate) use heading::Heading;
+pub(crate) use heading::{Heading, known};
 
 use crate::format::{ScoreNumbers, ScoreStyle};
 use crate::{Item, ItemKind, PdnStart, Record, Round};

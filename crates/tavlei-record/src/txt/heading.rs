@@ -2,38 +2,60 @@
 
 use crate::{Record, Span};
 
-/// A heading has no more lines than these.
+/// A heading has no more lines than these, those with labels aside.
 const MOST_LINES: usize = 3;
 
-/// Where the parts of a heading stand in the text.
+/// The labels of lines such as `Position: W:W31:B2`, and the tags that they tell.
+pub(super) const LABELS: [(&str, &str); 11] = [
+    ("White", "White"),
+    ("Black", "Black"),
+    ("Event", "Event"),
+    ("Site", "Site"),
+    ("Round", "Round"),
+    ("Date", "Date"),
+    ("Game", "Variant"),
+    ("GameType", "GameType"),
+    ("Notation", "Notation"),
+    ("SetUp", "SetUp"),
+    ("Position", "FEN"),
+];
+
+/// What a heading tells, and where it ends in the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Found {
-    white: Span,
-    black: Span,
-    /// The lines behind that of the players.
-    occasion: Vec<Span>,
+    told: Vec<(&'static str, Told)>,
     end: usize,
 }
 
-/// The heading of a text: up to an empty line, `White – Black` in the first, no moves in it.
+/// The value of a tag.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Told {
+    /// As it stands.
+    Span(Span),
+    /// Made of what stands there.
+    Made(String, Span),
+}
+
+/// The heading of a text: up to an empty line, `White – Black` in the first and no moves in it, or
+/// nothing but lines with labels.
 pub(super) fn find(text: &str) -> Option<Found> {
     let end = blank_line(text)?;
-    let head = &text[..end];
-    let lines: Vec<&str> = head.lines().filter(|line| !line.trim().is_empty()).collect();
-    let is_prose =
-        |line: &&str| !line.contains(['{', '[', '(', '$', '"']) && !has_move_number(line);
-    if lines.is_empty() || lines.len() > MOST_LINES || !lines.iter().all(is_prose) {
-        return None;
-    }
-    let (dash, sign) = dash(lines[0])?;
-    let white = lines[0][..dash].trim();
-    let black = lines[0][dash + sign..].trim();
-    let is_name = |name: &str| name.chars().any(char::is_alphabetic) || name == "?";
-    if !is_name(white) || !is_name(black) {
-        return None;
-    }
-    let occasion = lines[1..].iter().map(|line| span(text, line.trim())).collect();
-    Some(Found { white: span(text, white), black: span(text, black), occasion, end })
+    let lines = text[..end].lines().map(str::trim).filter(|line| !line.is_empty());
+    let (with_label, free): (Vec<&str>, Vec<&str>) = lines.partition(|line| label(line).is_some());
+    let mut told = match free.split_first() {
+        None if with_label.is_empty() => return None,
+        None => Vec::new(),
+        Some((first, occasion)) => {
+            if free.len() > MOST_LINES || !free.iter().all(is_prose) {
+                return None;
+            }
+            let lines = occasion.iter().flat_map(|line| of_occasion(text, line));
+            players(text, first)?.into_iter().chain(lines).collect()
+        }
+    };
+    let labels = with_label.iter().filter_map(|line| label(line));
+    told.extend(labels.map(|(name, value)| (name, Told::Span(span(text, value)))));
+    Some(Found { told, end })
 }
 
 /// Whether a text is a heading and nothing else.
@@ -47,60 +69,86 @@ impl Found {
         self.end
     }
 
+    /// What a tag is told to be.
+    pub(super) fn told<'a>(&'a self, text: &'a str, name: &str) -> Option<&'a str> {
+        let (_, told) = self.told.iter().find(|(known, _)| *known == name)?;
+        let value = match told {
+            Told::Span(span) => text.get(span.start as usize..span.end as usize)?,
+            Told::Made(value, _) => value,
+        };
+        Some(value).filter(|value| *value != "?")
+    }
+
     /// Adds the heading as tags.
-    pub(super) fn add_tags(&self, record: &mut Record) {
-        for (name, value) in [("White", self.white), ("Black", self.black)] {
-            add(record, name, value);
-        }
-        let told: Vec<_> =
-            self.occasion.iter().flat_map(|line| told(record.str(*line), *line)).collect();
-        for (name, value) in told {
-            if let Told::Span(value) = value {
-                add(record, name, value);
-            } else if let Told::Year(year, span) = value {
-                record.push_tag(name, &year, span);
+    pub(super) fn add_tags(self, record: &mut Record) {
+        for (name, told) in self.told {
+            match told {
+                Told::Span(value) if record.str(value) == "?" => {}
+                Told::Span(value) => {
+                    let name = record.push_text(name);
+                    record.tags.push(crate::Tag { name, value, span: value });
+                }
+                Told::Made(value, span) => record.push_tag(name, &value, span),
             }
         }
     }
 }
 
-/// What a line tells.
-enum Told {
-    Span(Span),
-    Year(String, Span),
+/// The tag that a line with a label tells, and its value.
+fn label(line: &str) -> Option<(&'static str, &str)> {
+    let (label, value) = line.split_once(':')?;
+    let is = |(known, _): &&(&str, &str)| known.eq_ignore_ascii_case(label.trim());
+    let (_, name) = LABELS.iter().find(is)?;
+    Some((*name, value.trim())).filter(|(_, value)| !value.is_empty())
 }
 
-/// An event, and the year at its end, if there is one.
-fn told(line: &str, at: Span) -> Vec<(&'static str, Told)> {
-    let last = line.rsplit([',', ' ']).next().unwrap_or("");
+fn is_prose(line: &&str) -> bool {
+    !line.contains(['{', '[', '(', '$', '"']) && !has_move_number(line)
+}
+
+fn players(text: &str, line: &str) -> Option<[(&'static str, Told); 2]> {
+    let (dash, sign) = dash(line)?;
+    let names = [line[..dash].trim(), line[dash + sign..].trim()];
+    let is_name = |name: &&str| name.chars().any(char::is_alphabetic) || **name == *"?";
+    let [white, black] = names.map(|name| Told::Span(span(text, name)));
+    names.iter().all(is_name).then_some([("White", white), ("Black", black)])
+}
+
+/// `Club cup, Riga, round 3, 1984`: what stands alone is the place.
+fn of_occasion(text: &str, line: &str) -> Vec<(&'static str, Told)> {
     let mut told = Vec::new();
+    let last = line.rsplit([',', ' ']).next().unwrap_or("");
     let is_date = last.len() >= 4
         && last.as_bytes()[..4].iter().all(u8::is_ascii_digit)
         && last.bytes().all(|b| b.is_ascii_digit() || b == b'.');
-    let rest =
-        if is_date { line[..line.len() - last.len()].trim_end_matches([',', ' ']) } else { line };
-    if !rest.is_empty() {
-        let span = Span { start: at.start, end: at.start + rest.len() as u32 };
-        told.push(("Event", Told::Span(span)));
-    }
+    let mut rest = line;
     if is_date {
-        let span = Span { start: at.end - last.len() as u32, end: at.end };
-        told.push(("Date", Told::Year(full_date(last), span)));
+        rest = line[..line.len() - last.len()].trim_end_matches([',', ' ']);
+        told.push(("Date", Told::Made(full_date(last), span(text, last))));
     }
+    let (before, part) = last_part(rest);
+    if let Some(round) = part.strip_prefix("round ") {
+        told.push(("Round", Told::Span(span(text, round.trim()))));
+        rest = before;
+    }
+    let (event, site) = last_part(rest);
+    let places =
+        [("Site", site), ("Event", event)].into_iter().filter(|(_, part)| !part.is_empty());
+    told.extend(places.map(|(name, part)| (name, Told::Span(span(text, part)))));
+    told.reverse();
     told
+}
+
+/// What stands before the last comma, and behind it.
+fn last_part(line: &str) -> (&str, &str) {
+    let (before, part) = line.rsplit_once(',').unwrap_or(("", line));
+    (before.trim(), part.trim())
 }
 
 /// `1984` → `1984.??.??`
 fn full_date(text: &str) -> String {
     let parts = text.trim_end_matches('.').split('.').chain(["??", "??"]);
     parts.take(3).collect::<Vec<_>>().join(".")
-}
-
-fn add(record: &mut Record, name: &str, value: Span) {
-    if record.str(value) != "?" {
-        let name = record.push_text(name);
-        record.tags.push(crate::Tag { name, value, span: value });
-    }
 }
 
 /// Where the first empty line behind text begins.
@@ -155,12 +203,33 @@ mod tests {
     fn names_above_the_moves_are_tags() {
         let record = read("Alder, A. – Birch, B.\nClub cup, Riga, 1984\n\n1. 32-28 19-23 2-0\n");
         let tag = |name| record.tag(name);
-        let tags = ["White", "Black", "Event", "Date"].map(tag);
-        let expected = ["Alder, A.", "Birch, B.", "Club cup, Riga", "1984.??.??"];
+        let tags = ["White", "Black", "Event", "Site", "Date"].map(tag);
+        let expected = ["Alder, A.", "Birch, B.", "Club cup", "Riga", "1984.??.??"];
         assert_eq!(tags, expected.map(Some));
         assert_eq!(record.main_line().collect::<Vec<_>>(), ["32-28", "19-23"]);
         assert!(record.source().starts_with("Alder"));
         assert!(record.remarks.is_empty(), "{:?}", record.remarks);
+    }
+
+    #[test]
+    fn lines_with_labels_are_tags() {
+        let record = read(
+            "A – B\nriga: old, round 2\nGAME: Frisian draughts\nPosition: W:W31,K32:B1\n\n1. 32-28\n",
+        );
+        let tags: Vec<_> =
+            record.tags.iter().map(|tag| (record.str(tag.name), record.str(tag.value))).collect();
+        let expected = [
+            ("White", "A"),
+            ("Black", "B"),
+            ("Site", "riga: old"),
+            ("Round", "2"),
+            ("Variant", "Frisian draughts"),
+            ("FEN", "W:W31,K32:B1"),
+        ];
+        assert_eq!(tags, expected);
+        let problem = read("Position: W:W31:B2\n\n1. 31-27 *\n");
+        assert_eq!((problem.tag("FEN"), problem.main_line().count()), (Some("W:W31:B2"), 1));
+        assert!(find("Event: x\nc3-d4 d6-c5\n\n").is_none(), "moves are never hidden");
     }
 
     #[test]

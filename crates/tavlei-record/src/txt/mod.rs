@@ -1,6 +1,7 @@
 //! Plain text: a score as books print it.
 
 mod heading;
+mod top;
 mod write;
 
 use std::io;
@@ -11,7 +12,11 @@ use crate::format::{
 use crate::{RawGame, ReadOptions, Record, Remark, Span, parse_game};
 
 /// The tags that stand above the moves, and those that the moves themselves tell.
-const TAGS: &[&str] = &["White", "Black", "Event", "Site", "Round", "Date", "Result", "PlyCount"];
+#[rustfmt::skip]
+const TAGS: &[&str] = &[
+    "White", "Black", "Event", "Site", "Round", "Date", "Variant", "GameType", "Notation", "SetUp", "FEN",
+    "Result", "PlyCount",
+];
 
 /// A score for people. It is read as PDN without tags, which is what people type.
 pub(crate) const FORMAT: Format = Format {
@@ -24,7 +29,7 @@ pub(crate) const FORMAT: Format = Format {
     reading: Some(Reading {
         open,
         parse,
-        wants: "moves, and above them perhaps the names of the players: «A – B»",
+        wants: "moves, and above them perhaps the names of the players, «A – B», and lines such as «Position: W:W31:B2»",
     }),
     writing: Some(Writing {
         notation: None,

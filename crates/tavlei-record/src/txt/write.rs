@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use crate::format::{Outgoing, Refused, ScoreLayout, ScoreNumbers, ScoreStyle};
 use crate::layout::Layout;
-use crate::score::{self, Entry, Heading};
+use crate::score::{self, Entry};
 
 /// How far comments and variations stand to the right of the moves in columns.
 const INDENT: usize = 4;
@@ -16,7 +16,7 @@ const GAP: &str = "   ";
 /// Writes one game.
 pub(super) fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
     if game.style.header {
-        write_heading(&Heading::of(game.record), out)?;
+        write_heading(&super::top::lines(game.record), out)?;
     }
     let entries = score::entries(game.record, game.round, score::Signs::Codes);
     let result = score::result(game.record, &game.style);
@@ -35,12 +35,11 @@ pub(super) fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refuse
     Ok(())
 }
 
-fn write_heading(heading: &Heading, out: &mut Vec<u8>) -> Result<(), Refused> {
-    let before = out.len();
-    for line in heading.lines() {
+fn write_heading(lines: &[String], out: &mut Vec<u8>) -> Result<(), Refused> {
+    for line in lines {
         writeln!(out, "{line}")?;
     }
-    if out.len() > before {
+    if !lines.is_empty() {
         writeln!(out)?;
     }
     Ok(())

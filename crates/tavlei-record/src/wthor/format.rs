@@ -48,7 +48,7 @@ const HELD: &[&str] = &[
 ];
 
 fn is_own(start: &[u8]) -> bool {
-    Head::parse(start).is_some_and(|head| head.games > 0 || head.names == 0)
+    Head::parse(start).is_some()
 }
 
 fn open(source: Source, _: &ReadOptions) -> Box<dyn Games> {

@@ -50,6 +50,12 @@ impl Database {
         let head = Head::parse(&bytes[..len]);
         self.head =
             head.ok_or_else(|| bad("it has no head of WTHOR: a date, how many games, …"))?;
+        if self.head.games == 0 && self.head.names > 0 {
+            return Err(bad(
+                "it holds the names of players or tournaments, and no games: name the file .wtb that \
+                 it belongs to",
+            ));
+        }
         if self.head.is_solitaires {
             return Err(bad("it holds solitaires, which are no games of two"));
         }

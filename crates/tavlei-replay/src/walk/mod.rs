@@ -112,6 +112,9 @@ struct Walk<'a> {
     /// Half-moves of the main line so far, unknown ones included.
     ply: u32,
     tally: Tally,
+    /// For each of the player's other names, the first move that is written with them, and how many
+    /// are.
+    mixed: Vec<(Span, u32)>,
     out: Walked,
     keep: Keep,
     /// Whether the record has variations at all.
@@ -121,10 +124,11 @@ struct Walk<'a> {
 /// Walks through a record as a game, with names for its cells.
 pub(crate) fn walk(game: &Game, names: &Names, record: &Record, keep: Keep) -> Walked {
     let mut walk = Walk {
-        player: Player::new(game, names, record),
+        player: Player::of_mixed(game, names, record),
         stack: Vec::new(),
         ply: 0,
         tally: Tally::default(),
+        mixed: Vec::new(),
         out: Walked {
             segments: Vec::new(),
             plies: 0,
@@ -324,6 +328,7 @@ impl Walk<'_> {
             self.close();
         }
         self.leave();
+        self.note_mixed();
         let notes: Vec<Note> = self.tally.notes(self.player.record).collect();
         self.out.notes.extend(notes);
         self.out

@@ -9,6 +9,7 @@ use crate::explain;
 use crate::line::Step;
 use crate::notes::Note;
 use crate::player::{Trouble, Written};
+use crate::schemes;
 use crate::setup::{Opened, SetupTrouble};
 
 impl Walk<'_> {
@@ -65,6 +66,9 @@ impl Walk<'_> {
         if !written.quirks.is_empty() {
             written.quirks.codes().for_each(|code| self.tally.add(code, item.span));
         }
+        if let Some(at) = written.other {
+            self.count_mixed(at, item);
+        }
         if let Step::Played { takes, partial } = step {
             if written.as_step & takes && self.player.game.spec().style.take != '-' {
                 self.tally.add(codes::TAKE_AS_STEP.code, item.span);
@@ -76,6 +80,34 @@ impl Walk<'_> {
                 self.tally.add(codes::PARTIAL_PATH.code, item.span);
             }
         }
+    }
+
+    #[cold]
+    fn count_mixed(&mut self, at: usize, item: &Item) {
+        if self.mixed.len() <= at {
+            self.mixed.resize(at + 1, (Span::default(), 0));
+        }
+        let (first, count) = &mut self.mixed[at];
+        if *count == 0 {
+            *first = item.span;
+        }
+        *count += 1;
+    }
+
+    /// Says by which names moves call their cells where the record uses several.
+    pub(super) fn note_mixed(&mut self) {
+        let (game, labels) = (self.player.game, self.player.labels);
+        let usual = schemes::name(labels.scheme());
+        let others = self.player.others.iter().flatten();
+        let used = others.zip(&self.mixed).filter(|(_, (_, count))| *count > 0);
+        let notes = used.map(|(names, (first, count))| {
+            let moves = if *count == 1 { "1 move is" } else { &*format!("{count} moves are") };
+            let other = schemes::name(names.of(game).scheme());
+            let message = format!("{moves} written with {other}, the others with {usual}");
+            Note::new(&codes::MIXED_NAMES, *first, message)
+        });
+        let notes: Vec<Note> = notes.collect();
+        self.out.notes.extend(notes);
     }
 
     /// The reader has taken the spaces out of the text of the move.
