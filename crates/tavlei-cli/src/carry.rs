@@ -3,10 +3,10 @@
 use std::io;
 use std::sync::Arc;
 
-use tavlei::record::{Record, write_json};
+use tavlei::record::Record;
 use tavlei::replay::Context;
 
-use crate::args::Writing;
+use crate::args::{GameFormat, Writing};
 use crate::failure::Failure;
 use crate::feed::Game;
 use crate::output::Output;
@@ -14,6 +14,7 @@ use crate::paper::{self, Paper};
 use crate::plan::Plan;
 use crate::rewrite::{Rewritten, rewrite};
 use crate::talk::Talk;
+use crate::whole::named_text;
 
 /// How games that pass are written.
 #[derive(Debug)]
@@ -35,7 +36,7 @@ impl Carry {
         let place = Place { file: Arc::clone(file), number: record.number };
         let rewritten = match &self.0 {
             Some(plan) => rewrite(file, context, record, plan),
-            None => Rewritten { written: as_it_stands(&record)?, ..Rewritten::default() },
+            None => Rewritten { written: as_it_stands(context, &record)?, ..Rewritten::default() },
         };
         Ok(Carried { place, rewritten })
     }
@@ -47,15 +48,12 @@ impl Carry {
     }
 }
 
-/// The source of a game, byte for byte (as UTF-8). What has no source in PDN, or comes from JSON and
-/// brings it with it, is a line of JSON.
-fn as_it_stands(record: &Record) -> io::Result<Vec<u8>> {
-    if let Some(source) = record.pdn_source().filter(|_| !record.verbatim) {
-        return Ok(source.as_bytes().to_vec());
-    }
-    let mut line = Vec::new();
-    write_json(&mut line, record)?;
-    Ok(line)
+/// The source of a game, byte for byte (as UTF-8), with the tag that names its game where only its file
+/// tells which it is. What has no source in PDN, or comes from JSON and brings it with it, is a line of
+/// JSON.
+fn as_it_stands(context: &Context, record: &Record) -> io::Result<Vec<u8>> {
+    let is_pdn = record.pdn_source().is_some() && !record.verbatim;
+    named_text(context, record, if is_pdn { GameFormat::Pdn } else { GameFormat::Json })
 }
 
 /// A game that passes.

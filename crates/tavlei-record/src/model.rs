@@ -173,6 +173,13 @@ impl Record {
         Some(self.str(last.text))
     }
 
+    /// The result that counts: that of the tag, or where it tells nothing the last one behind the moves.
+    pub fn stated_result(&self) -> Option<&str> {
+        let (tag, token) = (self.tag("Result"), self.result());
+        let tells = |text: &&str| !matches!(text.trim(), "" | "*" | "?" | "-");
+        tag.filter(tells).or(token.filter(tells)).or(tag).or(token)
+    }
+
     /// Adds a tag that the source does not hold in this form; `span` is what it was made of.
     pub fn push_tag(&mut self, name: &str, value: &str, span: Span) {
         let (name, value) = (self.push_text(name), self.push_text(value));

@@ -168,7 +168,7 @@ impl GameRow {
             round: tag("Round"),
             white: tag("White"),
             black: tag("Black"),
-            result: record.result().or(record.tag("Result")).unwrap_or("").to_owned(),
+            result: record.stated_result().unwrap_or("").to_owned(),
             plies: moves.len(),
             moves: moves.join(" "),
         }

@@ -10,6 +10,9 @@ use crate::identify::settle;
 use crate::retag;
 use crate::walk::Keep;
 
+/// So many half-moves are not played by chance in a game that a record is not.
+const SURE: u32 = 20;
+
 /// The tag that a record needs where it leaves its file: name and value. `None` if it names its game
 /// itself, if only a guess is known of it, or if no tag can name its game (a variant of the house).
 ///
@@ -28,7 +31,8 @@ pub fn game_tag(context: &Context, record: &Record) -> Option<(&'static str, Str
         return None;
     }
     let (settled, _) = settle(context, record, Keep::Report)?;
-    let is_guess = settled.notes.iter().any(|note| note.code == codes::GAME_UNKNOWN.code);
+    let is_guess = settled.notes.iter().any(|note| note.code == codes::GAME_UNKNOWN.code)
+        && settled.walked.plies < SURE;
     let is_known = find(settled.game.id()).is_some();
     (!is_guess && is_known)
         .then(|| retag::game_tag(&settled.game, &settled.names, &Notation::default()))

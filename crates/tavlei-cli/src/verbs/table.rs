@@ -142,6 +142,11 @@ fn tell(of: &Tournament, talk: &Talk) {
         ));
     }
     let odd = (0..of.games.len()).filter_map(|at| Some((&of.games[at], oddity(of, at)?)));
+    let copies = of.copies.iter().map(|copy| {
+        let first = &of.games[copy.of];
+        (&copy.entry, format!("stands at {}:{} as well; it counts once", first.file, first.line))
+    });
+    let odd = odd.chain(copies);
     let mut left = 0;
     for (number, (game, why)) in odd.enumerate() {
         if number < MOST {
@@ -175,17 +180,7 @@ fn oddity(of: &Tournament, at: usize) -> Option<String> {
         _ if !is_known => Some("no result, so the game brings no points".to_owned()),
         [Some(_), None] if !game.is_named(1) => Some(unnamed("Black")),
         [None, Some(_)] if !game.is_named(0) => Some(unnamed("White")),
-        seats => {
-            let same = |&other: &usize| {
-                let entry = &of.games[other];
-                of.players.seats[other] == seats
-                    && (entry.round, entry.moves) == (game.round, game.moves)
-            };
-            let before = (0..at).find(same).map(|before| &of.games[before])?;
-            let place = format!("{}:{}", before.file, before.line);
-            game.round?;
-            Some(format!("the same game of this round is counted already ({place})"))
-        }
+        _ => None,
     }
 }
 

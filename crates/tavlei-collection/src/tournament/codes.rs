@@ -84,6 +84,9 @@ codes! {
     NAME_MISSING "T743" "name-missing" Error
         "A game that does not name a player"
         "The tag White or Black is missing, empty or a mark for what is not known. The other player gets the points as for a bye; whoever sat opposite has a game too few. Name the player; a bye is written as such (bye, vrij, свободен)."
+    GAME_TWICE "T744" "game-twice" Error
+        "A game that is entered twice"
+        "The same players, moves, round, date and result stand in the files more than once. The game counts once; leave the others out (`tavlei dedup`)."
     COLOURS_SWAPPED "T750" "colours-swapped" Error
         "Colours differ from the pairing list"
         "The pairing list has these two players the other way round. Either the tags White and Black are exchanged, and then the result too, or the players sat down wrongly."

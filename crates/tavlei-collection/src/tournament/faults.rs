@@ -12,7 +12,7 @@ use tavlei_record::{CodeInfo, Severity};
 
 use super::lists::{Pairing, Standing};
 use super::scale::Scale;
-use super::{Tournament, most_common};
+use super::{Tournament, codes, most_common};
 
 pub use names::RATINGS;
 
@@ -110,6 +110,7 @@ pub fn faults(of: &Tournament, ask: &Ask) -> Vec<Fault> {
     found.extend(results::faults(of, ask));
     found.extend(dates::faults(of));
     found.extend(names::faults(of));
+    found.extend(copies(of));
     if let Some(pairings) = &ask.pairings {
         found.extend(listed::faults(of, pairings));
     }
@@ -118,6 +119,23 @@ pub fn faults(of: &Tournament, ask: &Ask) -> Vec<Fault> {
     }
     found.sort_by_key(|fault| fault.code.code);
     found
+}
+
+/// Games that are entered twice.
+fn copies(of: &Tournament) -> impl Iterator<Item = Fault> + '_ {
+    of.copies.iter().map(|copy| {
+        let (first, again) = (&of.games[copy.of], &copy.entry);
+        let message = format!(
+            "{} stands at {}:{} as well; it counts once",
+            again.pair(),
+            first.file,
+            first.line
+        );
+        let mut fault = Fault::new(&codes::GAME_TWICE, message).of_game(of, copy.of);
+        let (file, record, line) = (again.file.clone(), again.record, again.line);
+        fault.games.insert(0, GameRef { file, record, line });
+        fault
+    })
 }
 
 /// What kind of tournament it is.

@@ -26,6 +26,7 @@
 //! ```
 
 mod codes;
+mod copies;
 mod date;
 mod entry;
 mod faults;
@@ -37,6 +38,7 @@ mod table;
 mod ties;
 
 pub use codes::{CODES, code};
+pub use copies::Copied;
 pub use date::Date;
 pub use entry::Entry;
 pub use faults::{Ask, Fault, GameRef, RATINGS, faults};
@@ -56,6 +58,8 @@ pub struct Tournament {
     pub event: String,
     /// The games in the order of their files.
     pub games: Vec<Entry>,
+    /// Games that stand there once more, word for word: they count once.
+    pub copies: Vec<Copied>,
     /// Who plays in them.
     pub players: Players,
 }
@@ -69,8 +73,9 @@ impl Tournament {
     }
 
     fn among(event: String, games: Vec<Entry>, company: &Company) -> Tournament {
+        let (games, copies) = copies::apart(games);
         let players = Players::of(&games, company);
-        Tournament { event, games, players }
+        Tournament { event, games, copies, players }
     }
 
     /// What to call it: its event, or a word where its games name none.

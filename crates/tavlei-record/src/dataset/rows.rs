@@ -59,7 +59,7 @@ fn game_row(game: &Outgoing<'_>) -> Result<[Value; GAMES.len() - 1], Refused> {
         tag("Black"),
         maybe(rating(record, ["WhiteRating", "WhiteElo"])),
         maybe(rating(record, ["BlackRating", "BlackElo"])),
-        said(record.result().or(record.tag("Result"))),
+        said(record.stated_result()),
         said(facts.and_then(|facts| facts.outcome)),
         said(facts.map(|facts| facts.verdict)),
         number(facts.map_or(0, |facts| facts.plies)),
