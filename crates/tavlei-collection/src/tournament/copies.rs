@@ -19,12 +19,11 @@ pub(super) fn apart(games: Vec<Entry>) -> (Vec<Entry>, Vec<Copied>) {
     let (mut kept, mut copies) = (Vec::with_capacity(games.len()), Vec::new());
     for entry in games {
         let key = key(&entry);
-        match key.as_ref().and_then(|key| known.get(key)) {
-            Some(&of) => copies.push(Copied { entry, of }),
-            None => {
-                known.extend(key.map(|key| (key, kept.len())));
-                kept.push(entry);
-            }
+        if let Some(&of) = key.as_ref().and_then(|key| known.get(key)) {
+            copies.push(Copied { entry, of });
+        } else {
+            known.extend(key.map(|key| (key, kept.len())));
+            kept.push(entry);
         }
     }
     (kept, copies)
