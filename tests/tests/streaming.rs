@@ -55,7 +55,8 @@ fn wthor(folder: &Path, long: u64) {
     let many = game.repeat(1000);
     let rounds = long / many.len() as u64 + 1;
     let mut file = File::create(folder.join("games.wtb")).expect("a file");
-    let mut head = [0_u8; 16];
+    // The day of the file, how many games, their year, and boards of eight.
+    let mut head = [20, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0];
     head[4..8].copy_from_slice(&(rounds as u32 * 1000).to_le_bytes());
     head[10..12].copy_from_slice(&1977_u16.to_le_bytes());
     file.write_all(&head).expect("room on the disk");
