@@ -404,6 +404,9 @@ fn the_way_of_a_turn_that_is_known_by_its_text() {
     assert_ne!(numbered, plain);
     let last = drawn(&["--game", "ugolki", "--play", "a2-a4", "--last"]);
     assert!(last.contains("4[w]") && last.contains("2[+]") && !last.contains('x'), "{last}");
+    // What stays of a tower is ringed; the man that lay under the one taken is not crossed.
+    let rest = ["--game", "bashni", "--fen", "W:Wc3:Bd4(bw)", "--play", "c3xe5", "--last"];
+    assert!(drawn(&rest).contains("( w)") && !drawn(&rest).contains('x'), "{}", drawn(&rest));
     let approach = drawn(&["--game", "fanorona", "--play", "d2xe3A", "--way"]);
     assert!(approach.contains("bx") && !approach.contains("wx"), "{approach}");
 }

@@ -152,8 +152,10 @@ fn add_turn(options: &mut Options, args: &args::Marks, shot: &Shot, steps: &[Ste
     if args.last {
         options.marks.extend(ends.iter().map(|&at| plain(at, MarkShape::Frame)));
         // Where something stays standing, such as the rest of a tower, no man can be drawn as gone.
-        let is_left = |man: &&Placed| shot.after.at(man.at).is_some() && !ends.contains(&man.at);
-        options.marks.extend(gone.iter().filter(is_left).map(|man| plain(man.at, MarkShape::Ring)));
+        let (left, gone): (Vec<Placed>, Vec<Placed>) =
+            gone.into_iter().partition(|man| shot.after.at(man.at).is_some());
+        let left = left.iter().filter(|man| !ends.contains(&man.at));
+        options.marks.extend(left.map(|man| plain(man.at, MarkShape::Ring)));
         options.ghosts.extend(gone);
     } else if args.way {
         if ways.is_empty() {
