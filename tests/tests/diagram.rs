@@ -332,7 +332,7 @@ fn cells_are_named_in_the_letters_of_a_notation() {
     let shown = drawn(&["--game", "russian", "--label-notation", "cyrillic", "--to", "svg"]);
     assert!(shown.contains(">ц</text>") && !shown.contains(">c</text>"), "{shown}");
     assert!(shown.contains("ц3"), "the sentence too");
-    let marked = ["--game", "russian", "--label-notation", "cyrillic", "--mark", "ц3=dot"];
+    let marked = ["--game", "russian", "--label-notation", "cyrillic", "--mark", "ц3=ring"];
     assert_eq!(told(&marked), "");
 }
 
@@ -352,7 +352,7 @@ fn what_is_not_in_the_picture_is_told() {
     assert_eq!(missing, "note: no game that was asked for has a move 9b\n");
     let outside = ["--game", "russian", "--part", "a1-d4", "--mark", "h8=ring", "--arrow", "c3-h8"];
     assert_eq!(
-        told(&outside),
+        told(&[&outside[..], &["--to", "svg"]].concat()),
         "note: the mark on h8 is not drawn: it lies outside --part\n\
          note: the arrow c3-h8 is not drawn: it leads out of --part\n"
     );
@@ -391,4 +391,82 @@ fn what_games_say_beside_their_boards_is_said_in_each_language() {
 fn hands_are_counted_in_the_language_of_the_diagram() {
     let shown = drawn(&["--game", "korobochka", "--lang", "ru"]);
     assert!(shown.contains("в руке: Белые 32, Чёрные 32"), "{shown}");
+}
+
+/// Games whose turns are known by their texts show the way of a turn as all others do.
+#[test]
+fn the_way_of_a_turn_that_is_known_by_its_text() {
+    let tower = ["--game", "bashni", "--fen", "W:Wc3:Bd4,h8", "--play", "c3xe5"];
+    let way = drawn(&[&tower[..], &["--way"]].concat());
+    assert!(way.contains("bx") && !way.contains("wx"), "{way}");
+    let numbered = drawn(&[&tower[..], &["--way", "--steps", "--to", "svg"]].concat());
+    let plain = drawn(&[&tower[..], &["--way", "--to", "svg"]].concat());
+    assert_ne!(numbered, plain);
+    let last = drawn(&["--game", "ugolki", "--play", "a2-a4", "--last"]);
+    assert!(last.contains("4[w]") && last.contains("2[+]") && !last.contains('x'), "{last}");
+    // What stays of a tower is ringed; the man that lay under the one taken is not crossed.
+    let rest = ["--game", "bashni", "--fen", "W:Wc3:Bd4(bw)", "--play", "c3xe5", "--last"];
+    assert!(drawn(&rest).contains("( w)") && !drawn(&rest).contains('x'), "{}", drawn(&rest));
+    let approach = drawn(&["--game", "fanorona", "--play", "d2xe3A", "--way"]);
+    assert!(approach.contains("bx") && !approach.contains("wx"), "{approach}");
+}
+
+#[test]
+fn words_beside_the_board_have_room() {
+    for (game, lang, word) in [
+        ("konyashki-4", "de", "in der Hand"),
+        ("konyashki-4", "nl", "in de hand"),
+        ("senegalese", "de", "geschlagen"),
+    ] {
+        let width = |lang: &str| {
+            let shown = drawn(&["--game", game, "--lang", lang, "--to", "svg"]);
+            let view = shown.split_once("viewBox=\"0 0 ").unwrap().1;
+            let width: i32 = view.split(' ').next().unwrap().parse().unwrap();
+            (shown, width)
+        };
+        let (shown, wide) = width(lang);
+        assert!(shown.contains(word) && wide > width("en").1, "{game} {lang}: {wide}");
+    }
+}
+
+#[test]
+fn a_fill_shows_on_flat_ground() {
+    let shown = |mark: &str| {
+        let marked = ["--game", "russian", "--ground", "flat", "--to", "svg", "--mark", mark];
+        drawn(&marked)
+    };
+    let yellow = shown("c3=fill:yellow");
+    assert!(yellow.contains("#d4d4d4") && yellow.contains("stroke=\"#aaa"), "{yellow}");
+    assert!(!shown("c3=fill:red").contains("stroke=\"#555"));
+}
+
+#[test]
+fn options_that_do_nothing_are_told() {
+    let note = |args: &[&str]| told(&[&["--game", "russian"], args].concat());
+    assert!(note(&["--mark", "c3=fill", "--to", "comment"]).contains("rings and arrows"));
+    assert!(note(&["--arrow", "c3-d4"]).contains("text shows rings"));
+    assert_eq!(note(&["--mark", "c3=frame"]), "");
+    for option in ["--way", "--last", "--move-number", "--after"] {
+        assert!(note(&[option]).contains(&format!("{option} shows nothing")), "{option}");
+    }
+    let sheet = ["--sheet", "4x4", "--width", "60mm", "-o", "s.svg"];
+    assert!(note(&sheet).contains("not 60mm"), "{}", note(&sheet));
+    assert_eq!(note(&["--sheet", "2x2", "--width", "60mm", "-o", "s.svg"]), "");
+    for option in [["--record", "2"], ["--ply", "3"], ["--at", "1w"], ["--range", "1-2"]] {
+        let run = draw(&folder(), &[&["--game", "russian", "--fens", "-"], &option[..]].concat());
+        assert!(run.code == 2 && run.err.contains("cannot be used with"), "{run}");
+    }
+}
+
+#[test]
+fn a_moving_picture_of_several_games_says_which_it_shows() {
+    let first = told(&["games.pdn", "--width", "100px", "-o", "g.gif"]);
+    assert!(first.contains("--record"), "{first}");
+    assert_eq!(told(&["games.pdn", "--record", "2", "--width", "100px", "-o", "g.gif"]), "");
+}
+
+#[test]
+fn a_notation_without_letters_for_all_files_is_refused() {
+    let run = draw(&folder(), &["--game", "international", "--label-notation", "cyrillic"]);
+    assert!(run.code == 2 && run.err.contains("has no letter for the file i"), "{run}");
 }

@@ -78,7 +78,7 @@ impl Start {
     }
 
     /// Plays a turn as [`Start::play`] does and tells its steps.
-    pub(crate) fn play_in_steps(&mut self, written: &str) -> Result<Vec<Step>, Failure> {
+    pub(crate) fn play_in_steps(&mut self, written: &str) -> Result<(Vec<Step>, String), Failure> {
         let before = self.session.fork();
         self.play(written)?;
         let after = self.session.position();
@@ -248,9 +248,9 @@ pub(crate) fn written_turns(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// The steps of the turn that leads from where a session stands to a position; of two such turns the
+/// The steps and the text of the turn that leads from where a session stands to a position; of two such turns the
 /// first one.
-pub(crate) fn steps_between(mut before: Box<dyn Session>, after: &Position) -> Option<Vec<Step>> {
+fn steps_between(mut before: Box<dyn Session>, after: &Position) -> Option<(Vec<Step>, String)> {
     let turns = before.turns().to_vec();
     let leads_there = |turn: &&Turn| {
         let mut there = before.fork();
@@ -260,7 +260,8 @@ pub(crate) fn steps_between(mut before: Box<dyn Session>, after: &Position) -> O
     let turn = turns.iter().find(leads_there)?;
     let mut steps = Vec::new();
     before.steps(turn, &mut steps);
-    Some(steps)
+    let text = canonical_text(before.as_mut(), turn);
+    Some((steps, text))
 }
 
 fn open_at(game: &Game, position: &Position) -> Result<Box<dyn Session>, Failure> {

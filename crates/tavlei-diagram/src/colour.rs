@@ -22,6 +22,11 @@ impl Colour {
         Colour([part(0), part(1), part(2)])
     }
 
+    /// Whether eyes hardly tell it from another colour.
+    pub(crate) fn is_near(self, other: Colour) -> bool {
+        self.0.iter().zip(other.0).all(|(one, other)| one.abs_diff(other) < 24)
+    }
+
     /// Whether it is nearer to black than to white, as eyes see it.
     pub(crate) fn is_dark(self) -> bool {
         let [red, green, blue] = self.0.map(u32::from);

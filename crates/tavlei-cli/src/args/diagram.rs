@@ -6,6 +6,9 @@ use clap::{Args, ValueEnum};
 
 use super::{GameChoice, Reading};
 
+/// What asks for recorded games: it says nothing of a position that is given.
+const OF_GAMES: [&str; 7] = ["file", "record", "ply", "at", "every", "where", "range"];
+
 /// Draw positions: as text, as pictures, for a printer, a web page, TeX or Typst
 ///
 /// Draws positions of recorded games, or positions written as FEN, or the start position. Without
@@ -37,19 +40,21 @@ pub(crate) struct Diagram {
     pub(crate) game: GameChoice,
 
     /// A position as FEN [default: the start of the game]
-    #[arg(long, value_name = "FEN", conflicts_with = "file")]
+    #[arg(long, value_name = "FEN", conflicts_with_all = OF_GAMES)]
     pub(crate) fen: Option<String>,
 
     /// A file with a position as FEN on each line; - is the standard input
-    #[arg(long, value_name = "LIST", conflicts_with_all = ["file", "fen", "ballot"])]
+    #[arg(long, value_name = "LIST", conflicts_with_all = OF_GAMES)]
+    #[arg(conflicts_with_all = ["fen", "ballot"])]
     pub(crate) fens: Option<PathBuf>,
 
     /// The position of an opening ballot, such as idf#3-XIV (`tavlei ballots` lists them)
-    #[arg(long, value_name = "DECK#NUMBER", conflicts_with_all = ["file", "fen", "game", "rules"])]
+    #[arg(long, value_name = "DECK#NUMBER", conflicts_with_all = OF_GAMES)]
+    #[arg(conflicts_with_all = ["fen", "game", "rules"])]
     pub(crate) ballot: Option<String>,
 
     /// Moves to make in the position first
-    #[arg(long, value_name = "MOVES", conflicts_with_all = ["file", "fens"])]
+    #[arg(long, value_name = "MOVES", conflicts_with_all = OF_GAMES, conflicts_with = "fens")]
     pub(crate) play: Option<String>,
 
     #[command(flatten)]

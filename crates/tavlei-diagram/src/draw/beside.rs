@@ -1,13 +1,10 @@
 //! What lies beside the board: the sign of the side to move and the men that are not in play.
 
 use super::Look;
-use super::layout::BESIDE_FONT;
+use super::layout::{BESIDE_FONT, WORD};
 use super::pieces::draw_small;
 use crate::decor::Beside;
 use crate::drawing::{Anchor, Drawing, Spot, Text};
-
-/// Height of the word under a pile.
-const WORD: i32 = 60;
 
 /// Draws all of it: each side's things from its edge on towards the middle, the sign of who is to
 /// move first, on the right.

@@ -1,6 +1,6 @@
 //! Where things lie in the picture, in whole units.
 
-use super::wrap::wrapped;
+use super::wrap::{self, wrapped};
 use crate::drawing::{CELL, Spot};
 use crate::rim::Edge;
 use crate::scene::{Place, Scene};
@@ -18,6 +18,10 @@ const BAR: i32 = 60;
 const SIGN: i32 = 150;
 /// Room for men beside the board and their number.
 const PILE: i32 = 330;
+/// Height of the word under a pile.
+pub(super) const WORD: i32 = 60;
+/// From where things beside the board begin to where their words do, and free behind the words.
+const AROUND_WORD: i32 = 44;
 /// From one thing beside the board to the next.
 const STEP: i32 = 230;
 /// Height of the number of men beside the board.
@@ -93,6 +97,13 @@ fn room(scene: &Scene, edge: Edge) -> i32 {
     }
 }
 
+/// The room for piles at a side, where there are any: as wide as their widest word.
+fn piles_room(scene: &Scene, at_left: bool) -> Option<i32> {
+    let piles = scene.decor.piles.iter().filter(|pile| pile.at_left == at_left);
+    let word = |name: &str| wrap::width(name) * WORD / 1000 + AROUND_WORD;
+    piles.map(|pile| word(&pile.name).max(PILE)).max()
+}
+
 /// The room that captions of windows need besides.
 fn caption_room(scene: &Scene, edge: Edge) -> i32 {
     if scene.decor.windows.iter().any(|window| window.edge == edge) { CAPTION } else { 0 }
@@ -100,15 +111,14 @@ fn caption_room(scene: &Scene, edge: Edge) -> i32 {
 
 impl Layout {
     pub(super) fn of(scene: &Scene) -> Layout {
-        let has_piles = |at_left| scene.decor.piles.iter().any(|pile| pile.at_left == at_left);
-        let before = if has_piles(true) { PILE } else { 0 };
+        let before = piles_room(scene, true).unwrap_or(0);
         let x = before + room(scene, Edge::Left);
         let board_width = i32::from(scene.columns) * CELL;
         let board_height = i32::from(scene.rows) * CELL;
-        let beside = match (has_piles(false), scene.mover) {
-            (true, _) => PILE,
-            (false, Some(_)) if scene.mover_shown => SIGN,
-            (false, _) => 0,
+        let beside = match (piles_room(scene, false), scene.mover) {
+            (Some(room), _) => room,
+            (None, Some(_)) if scene.mover_shown => SIGN,
+            (None, _) => 0,
         };
         let right = x + board_width + room(scene, Edge::Right);
         let width = right + beside;

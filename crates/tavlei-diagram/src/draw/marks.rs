@@ -2,9 +2,11 @@
 //! ground and on any man.
 
 use super::Look;
+use crate::colour::Colour;
 use crate::drawing::{Anchor, CELL, Drawing, Paint, Segment, Spot, Text, polyline, rectangle};
 use crate::marks::{MarkShape, Pen};
 use crate::scene::Mark;
+use crate::theme::Ground;
 
 /// Width of the lines of marks, and of the halo round them.
 const LINE: i32 = 12;
@@ -29,13 +31,22 @@ pub(super) fn draw_under(out: &mut Drawing, look: Look) {
         let corner = look.layout.corner(mark.place);
         let colour = look.theme.pen(mark.pen);
         match mark.shape {
-            MarkShape::Fill => {
-                out.path(rectangle(corner, CELL, CELL), Paint::fill(colour.paler(look.theme.page)));
-            }
+            MarkShape::Fill => draw_fill(out, look, corner, colour),
             MarkShape::Frame => draw_lines(out, look, mark.pen, frame(corner)),
             _ => {}
         }
     }
+}
+
+/// The whole cell in a paler colour; with an edge where that is near the colour of the cell.
+fn draw_fill(out: &mut Drawing, look: Look, (x, y): Spot, colour: Colour) {
+    let fill = colour.paler(look.theme.page);
+    if look.theme.ground != Ground::Flat || !fill.is_near(look.theme.dark) {
+        return out.path(rectangle((x, y), CELL, CELL), Paint::fill(fill));
+    }
+    // Inside the cell, as the neighbours are drawn over what lies outside.
+    let (near, side) = (LINE / 2, CELL - LINE);
+    out.path(rectangle((x + near, y + near), side, side), Paint::both(fill, colour, LINE));
 }
 
 /// All other marks: over what stands on the cells.

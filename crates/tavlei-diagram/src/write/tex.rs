@@ -27,16 +27,18 @@ pub fn to_tex(pages: &[Page]) -> String {
 
 fn open(out: &mut String, pages: &[Page]) {
     let texts = || pages.iter().flat_map(texts);
-    out.push_str(
-        "% Compile this file, or \\input it in a document that loads tikz.\n\
-         \\ifx\\documentclass\\usepackage\\else\n\\documentclass{article}\n",
-    );
     // The last one is that of the document: its fonts are outlines in every installation.
     let mut encodings: Vec<&str> = texts().filter_map(encoding).collect();
     encodings.sort_unstable();
     encodings.dedup();
-    if !encodings.is_empty() {
-        let _ = writeln!(out, "\\usepackage[{},OT1]{{fontenc}}", encodings.join(","));
+    let fonts = (!encodings.is_empty())
+        .then(|| format!("\\usepackage[{},OT1]{{fontenc}}", encodings.join(",")));
+    let besides = fonts.as_ref().map_or(String::new(), |line| format!(" and has {line}"));
+    let _ =
+        writeln!(out, "% Compile this file, or \\input it in a document that loads tikz{besides}.");
+    out.push_str("\\ifx\\documentclass\\usepackage\\else\n\\documentclass{article}\n");
+    if let Some(line) = fonts {
+        let _ = writeln!(out, "{line}");
     }
     out.push_str("\\usepackage{fix-cm}\n\\usepackage{tikz}\n");
     if let Some(page) = pages.first() {

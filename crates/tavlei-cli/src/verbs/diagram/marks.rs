@@ -7,7 +7,7 @@ use tavlei::record::Said;
 
 use super::cells::Cells;
 use super::shots::Shot;
-use crate::args;
+use crate::args::{self, DiagramForm};
 use crate::failure::Failure;
 use crate::talk::Talk;
 
@@ -20,12 +20,17 @@ pub(super) fn add(
     args: &args::Marks,
     shot: &Shot,
     labels: &Labels,
+    form: DiagramForm,
     talk: &Talk,
 ) -> Result<String, Failure> {
     let cells = Cells { game: &shot.game, labels, letters: &options.letters };
     let drawn = drawn(args, shot, cells)?;
     let comment = drawn.comment(shot.game.board(), labels);
     tell_unseen(&drawn, options, shot, labels, talk);
+    let by_hand = !args.mark.is_empty() || !args.arrow.is_empty();
+    if let Some(left_out) = left_out(form, &drawn).filter(|_| by_hand) {
+        talk.note(left_out);
+    }
     if args.way || args.last || args.move_number {
         match &shot.steps {
             Some(steps) => add_turn(options, args, shot, steps),
@@ -54,6 +59,25 @@ fn drawn(args: &args::Marks, shot: &Shot, cells: Cells) -> Result<Drawn, Failure
         drawn.arrows.push(Arrow { from, to, pen });
     }
     Ok(drawn)
+}
+
+/// What a form can't show of what is drawn.
+fn left_out(form: DiagramForm, drawn: &Drawn) -> Option<&'static str> {
+    use MarkShape::{Cross, Frame, Ring};
+    let any_but =
+        |is_shown: fn(&MarkShape) -> bool| drawn.marks.iter().any(|mark| !is_shown(&mark.shape));
+    let (is_comment, is_text) = match form {
+        DiagramForm::Comment => (true, false),
+        form => (false, matches!(form, DiagramForm::Txt | DiagramForm::Unicode)),
+    };
+    if is_comment && any_but(|shape| *shape == Ring) {
+        return Some("a comment holds rings and arrows: the other marks are left out");
+    }
+    let is_lost = any_but(|shape| matches!(shape, Ring | Frame | Cross));
+    (is_text && (is_lost || !drawn.arrows.is_empty())).then_some(
+        "text shows rings, frames and crosses, without colours: the other marks and arrows are left \
+         out; name a picture with -o, such as d.svg",
+    )
 }
 
 /// Says what is not in the picture: what comments don't name well, what lies outside the part.
@@ -123,8 +147,20 @@ fn with_pen(text: &str) -> (&str, Pen) {
 /// The last turn: its way, or frames where it began and ended and the men that it took.
 fn add_turn(options: &mut Options, args: &args::Marks, shot: &Shot, steps: &[Step]) {
     let gone = shot.before.as_ref().map_or(Vec::new(), |before| gone(before, &shot.after, steps));
-    if args.way {
-        let mut ways = Way::of(steps);
+    let mut ways = Way::of(steps);
+    let ends = ends(&ways, shot, steps);
+    if args.last {
+        options.marks.extend(ends.iter().map(|&at| plain(at, MarkShape::Frame)));
+        // Where something stays standing, such as the rest of a tower, no man can be drawn as gone.
+        let (left, gone): (Vec<Placed>, Vec<Placed>) =
+            gone.into_iter().partition(|man| shot.after.at(man.at).is_some());
+        let left = left.iter().filter(|man| !ends.contains(&man.at));
+        options.marks.extend(left.map(|man| plain(man.at, MarkShape::Ring)));
+        options.ghosts.extend(gone);
+    } else if args.way {
+        if ways.is_empty() {
+            options.marks.extend(ends.iter().map(|&at| plain(at, MarkShape::Frame)));
+        }
         if let Some(way) = ways.last_mut() {
             let vanished = gone.iter().map(|man| man.at).filter(|at| !way.taken.contains(at));
             let vanished: Vec<Point> = vanished.collect();
@@ -135,39 +171,42 @@ fn add_turn(options: &mut Options, args: &args::Marks, shot: &Shot, steps: &[Ste
         }
         options.ways.extend(ways);
     }
-    let ends = ends(steps);
-    if args.last {
-        options.ghosts.extend(gone);
-        let frame = |&at: &Point| CellMark { at, shape: MarkShape::Frame, pen: Pen::Plain };
-        options.marks.extend(ends.iter().map(frame));
-    }
     if let Some(&at) = ends.last().filter(|_| args.move_number) {
-        let number = shot.move_number.to_string();
-        options.marks.push(CellMark { at, shape: MarkShape::Badge(number), pen: Pen::Plain });
+        options.marks.push(plain(at, MarkShape::Badge(shot.move_number.to_string())));
     }
 }
 
-/// The first and the last cell of each man that moves.
-fn ends(steps: &[Step]) -> Vec<Point> {
-    let ways = Way::of(steps);
-    let mut ends: Vec<Point> = ways
-        .iter()
-        .flat_map(|way| [way.stops.first(), way.stops.last()])
-        .flatten()
-        .copied()
-        .collect();
+fn plain(at: Point, shape: MarkShape) -> CellMark {
+    CellMark { at, shape, pen: Pen::Plain }
+}
+
+/// Where the turn began and ended: the cells that men of the mover left without a way that is known,
+/// and the first and the last cell of each way.
+fn ends(ways: &[Way], shot: &Shot, steps: &[Step]) -> Vec<Point> {
+    let left = steps.iter().filter_map(|step| match *step {
+        Step::Change(at) if is_left_by_mover(shot, at) => Some(at),
+        _ => None,
+    });
+    let of_ways = ways.iter().flat_map(|way| [way.stops.first(), way.stops.last()]);
+    let mut ends: Vec<Point> = left.chain(of_ways.flatten().copied()).collect();
     ends.dedup();
     ends
 }
 
-/// The men that a turn took: on a cell that it says something is taken from or changes on, the
-/// topmost, if it is there no more.
+fn is_left_by_mover(shot: &Shot, at: Point) -> bool {
+    let top = shot.before.as_ref().and_then(|before| Some((before.side?, before.at(at)?.side)));
+    top.is_some_and(|(mover, side)| mover == side) && shot.after.at(at).is_none()
+}
+
+/// The men that a turn took: on a cell that it says something is taken from, or where a man of the
+/// other side is there no more, the topmost.
 fn gone(before: &Position, after: &Position, steps: &[Step]) -> Vec<Placed> {
-    let touched = steps.iter().filter_map(|step| match *step {
-        Step::Take(at) => Some(at),
-        Step::Change(at) if after.at(at).is_none() => Some(at),
-        _ => None,
-    });
     let top = |at| before.placed.iter().rev().find(|placed| placed.at == at).copied();
-    touched.filter_map(top).collect()
+    let is_enemy = |man: &Placed| before.side.is_none_or(|mover| man.piece.side != mover);
+    let taken = |step: &Step| match *step {
+        Step::Take(at) => top(at),
+        Step::Change(at) if after.at(at).is_none() => top(at).filter(is_enemy),
+        _ => None,
+    };
+    steps.iter().filter_map(taken).collect()
 }

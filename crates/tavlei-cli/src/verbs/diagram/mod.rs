@@ -8,6 +8,7 @@ mod look;
 mod marks;
 mod moments;
 mod shots;
+mod told;
 mod writing;
 
 use std::collections::BTreeSet;
@@ -15,7 +16,7 @@ use std::path::Path;
 
 use tavlei::diagram::{Caption, Drawing, Options, Scene};
 
-use crate::args::{Ask, CaptionWords, Diagram};
+use crate::args::{Ask, CaptionWords, Diagram, DiagramForm};
 use crate::failure::Failure;
 use crate::suggest::{did_you_mean, nearest};
 use crate::talk::Talk;
@@ -50,20 +51,38 @@ pub(crate) fn run(args: &Diagram, talk: &Talk) -> Result<(), Failure> {
         let number = drawn.len() as u64 + first;
         shot.facts.number = number;
         tags.extend(shot.facts.tags.iter().map(|(name, _)| name.to_lowercase()));
-        drawn.push(diagrammed(args, &look, &captions, &shot, number, talk)?);
+        drawn.push(diagrammed(args, form, &look, &captions, &shot, number, talk)?);
         Ok(())
     })?;
     if drawn.is_empty() {
         return Err(Failure::new("there is no such position to draw"));
     }
     captions.refuse_unknown(&tags)?;
+    if drawn.iter().all(|diagram| diagram.ply == 0)
+        && let Some(option) = about_a_move(args)
+    {
+        talk.note(&format!("{option} shows nothing: no move led to what is drawn"));
+    }
     let files = args.file.iter().chain(&args.fens);
     let inputs: Vec<&Path> = files.map(AsRef::as_ref).collect();
     writing::write(args, form, &look, &drawn, &inputs, talk)
 }
 
+/// An option that tells of the last move.
+fn about_a_move(args: &Diagram) -> Option<&'static str> {
+    let marks = &args.marks;
+    let options = [
+        ("--way", marks.way),
+        ("--last", marks.last),
+        ("--move-number", marks.move_number),
+        ("--after", args.words.after),
+    ];
+    options.into_iter().find(|(_, asked)| *asked).map(|(option, _)| option)
+}
+
 fn diagrammed(
     args: &Diagram,
+    form: DiagramForm,
     look: &Look,
     captions: &Captions,
     shot: &Shot,
@@ -72,7 +91,7 @@ fn diagrammed(
 ) -> Result<Diagrammed, Failure> {
     let labels = look.labels(&shot.game)?;
     let mut options = look.options(&shot.game, &labels)?;
-    let comment = marks::add(&mut options, &args.marks, shot, &labels, talk)?;
+    let comment = marks::add(&mut options, &args.marks, shot, &labels, form, talk)?;
     captions.fill(&mut options, shot);
     options.fen.clone_from(&shot.fen);
     let scene = Scene::new(shot.game.board(), &labels, &shot.position, &options);

@@ -14,6 +14,7 @@ use tavlei::rules::ballots::{BallotError, ballot};
 use tavlei::rules::{Game, Group};
 
 use super::moments::{Asked, Moment};
+use super::told::told;
 use crate::args::{Diagram, DiagramForm};
 use crate::choice::chosen;
 use crate::failure::Failure;
@@ -172,14 +173,26 @@ fn recorded(
             turns.extend(moments(args, &found?, &asked, sink)?);
         }
     } else {
-        let number = args.record.unwrap_or(1);
-        let found = OneGame::find(file, number, game, &args.reading)?;
+        let found = match args.record {
+            None if form == DiagramForm::Gif => first(file, game, args, talk)?,
+            number => OneGame::find(file, number.unwrap_or(1), game, &args.reading)?,
+        };
         turns = moments(args, &found, &asked, sink)?;
     }
     for missing in asked.missing(&turns) {
         talk.note(&format!("no game that was asked for has a move {missing}"));
     }
     Ok(())
+}
+
+/// The first game of a file that a moving picture shows, with a word if it has more.
+fn first(file: &Path, game: Option<Game>, args: &Diagram, talk: &Talk) -> Result<OneGame, Failure> {
+    let mut games = OneGame::all(file, game, &args.reading)?;
+    let first = games.next().ok_or_else(|| Failure::new("there is no game to draw"))??;
+    if games.next().is_some() {
+        talk.note("a GIF shows one game: this is the first of the file; --record N names another");
+    }
+    Ok(first)
 }
 
 /// The positions of one game that are asked for; gives its turns by their numbers.
@@ -309,7 +322,10 @@ impl Shot {
         let marks = &args.marks;
         if ply > 0 && (marks.way || marks.last || marks.move_number) {
             let before = at(ply - 1)?;
-            shot.steps = steps(game, &before, &replayed.plies[ply - 1].turn);
+            let text = &replayed.plies[ply - 1].turn;
+            let steps = steps(game, &before, text);
+            shot.steps =
+                steps.map(|steps| told(game.labels(), (&before, &shot.after), text, steps));
             shot.before = Some(before);
         }
         Ok(shot)
@@ -321,7 +337,10 @@ impl Shot {
         for (number, written) in written_turns(moves).enumerate() {
             let before = start.session.position();
             let steps = start.play_in_steps(written);
-            let steps = steps.map_err(|failure| failure.at(format!("move {}", number + 1)))?;
+            let (steps, text) =
+                steps.map_err(|failure| failure.at(format!("move {}", number + 1)))?;
+            let after = start.session.position();
+            let steps = told(self.game.labels(), (&before, &after), &text, steps);
             self.before = Some(before);
             self.steps = Some(steps);
             self.facts.ply = number + 1;

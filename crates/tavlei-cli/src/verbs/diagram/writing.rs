@@ -50,6 +50,7 @@ pub(super) fn write(
         return write_texts(args, &said, drawn, write);
     }
     let pages = pages(args, drawn)?;
+    tell_shrunk(args, &pages, drawn, talk);
     if matches!(form, DiagramForm::Png | DiagramForm::Pdf | DiagramForm::Gif) {
         tell_missing(&pictures::missing_letters(&pages), talk);
     }
@@ -69,6 +70,24 @@ pub(super) fn write(
         write(Some(&path), &encoded(args, form, look, std::slice::from_ref(page))?)?;
     }
     Ok(())
+}
+
+/// Says so where the fields of a sheet are smaller than what is asked for.
+fn tell_shrunk(args: &Diagram, pages: &[Page], drawn: &[Diagrammed], talk: &Talk) {
+    let look = &args.look;
+    let is_asked = look.width.is_some() || look.board.is_some() || look.square.is_some();
+    let placed = pages.iter().flat_map(|page| &page.items);
+    let widths = drawn
+        .iter()
+        .zip(placed)
+        .map(|(asked, placed)| (asked.drawing.paper_width, placed.drawing.paper_width));
+    let shrunk =
+        widths.filter(|(asked, placed)| is_asked && placed.hundredths() < asked.hundredths());
+    if let Some((asked, placed)) = shrunk.min_by_key(|(_, placed)| placed.hundredths()) {
+        talk.note(&format!(
+            "the fields of the sheet are too small: pictures are {placed}mm wide, not {asked}mm"
+        ));
+    }
 }
 
 fn tell_missing(letters: &[char], talk: &Talk) {
