@@ -177,7 +177,7 @@ impl Record {
     pub fn stated_result(&self) -> Option<&str> {
         let (tag, token) = (self.tag("Result"), self.result());
         let tells = |text: &&str| !matches!(text.trim(), "" | "*" | "?" | "-");
-        tag.filter(tells).or(token.filter(tells)).or(tag).or(token)
+        tag.filter(tells).or(token.filter(tells)).or(token).or(tag)
     }
 
     /// Adds a tag that the source does not hold in this form; `span` is what it was made of.

@@ -238,7 +238,7 @@ mod tests {
         assert!(table.flush().is_ok());
         drop(table);
         let expected = "file,record,line,game,event,site,date,round,white,black,result,plies,moves\n\
-                        a.pdn,1,1,,,,,,\"Alder, A.\",,2-0,2,32-28 19-23\n";
+                        a.pdn,1,1,,,,,,\"Alder, A.\",,1-0,2,32-28 19-23\n";
         assert_eq!(String::from_utf8(out).as_deref(), Ok(expected));
     }
 }

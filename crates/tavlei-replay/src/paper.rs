@@ -28,7 +28,7 @@ pub fn score_style(
 
 /// The word for the result of a record.
 fn word<'a>(words: &'a ResultWords, game: &Game, record: &Record) -> Option<&'a str> {
-    let text = record.stated_result()?;
+    let text = record.result().or_else(|| record.tag("Result"))?;
     let white_first = game.scored_first() == Side::White;
     match parse_score(text)?.says {
         Says::First if white_first => Some(&words.white),

@@ -69,7 +69,7 @@ fn leave_sign_out(entry: &mut Entry<'_>) {
 
 /// The word for the result: as asked for, as the moves end, or as the tag says.
 pub(crate) fn result<'a>(record: &'a Record, style: &'a ScoreStyle) -> &'a str {
-    let recorded = record.stated_result();
+    let recorded = record.result().or_else(|| record.tag("Result"));
     style
         .result
         .as_deref()
