@@ -144,7 +144,8 @@ fn games_come_out_as_they_stand() {
 #[test]
 fn games_in_one_line_are_parted_where_one_is_left_out() {
     let folder = tempfile::tempdir().unwrap();
-    let line = "[White \"A\"] 1. 32-28 * [White \"B\"] 1. 31-27 * [White \"C\"] 1. 33-28 *";
+    let line = "[White \"A\"] [GameType \"20\"] 1. 32-28 * [White \"B\"] [GameType \"20\"] 1. 31-27 * \
+                [White \"C\"] [GameType \"20\"] 1. 33-28 *";
     let find = |args: &[&str]| {
         TAVLEI
             .run_on(
@@ -156,6 +157,21 @@ fn games_in_one_line_are_parted_where_one_is_left_out() {
     };
     assert_eq!(find(&[]), line);
     assert_eq!(find(&["--tag", "White!=B"]).split("\n\n").count(), 2);
+}
+
+/// Among games of other files it would be taken for another game.
+#[test]
+fn a_game_that_only_its_file_names_takes_the_name_along() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = "[White \"A\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n";
+    fs::write(folder.path().join("a.pdn"), game).unwrap();
+    for args in
+        [&["find", "a.pdn"][..], &["head", "a.pdn"], &["sample", "-n", "1", "--seed", "1", "a.pdn"]]
+    {
+        let run = tavlei(folder.path(), args);
+        assert!(run.out.contains("[GameType \"20\"]\n"), "{run}");
+        assert_eq!(run.out.replace("[GameType \"20\"]\n", "").trim_end(), game.trim_end());
+    }
 }
 
 #[test]
