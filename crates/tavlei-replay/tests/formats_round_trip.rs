@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use tavlei_core::{Session, Side};
 use tavlei_notation::Notation;
 use tavlei_record::{
-    FORMATS, Format, Holds, Item, ItemKind, MemoryFiles, ReadOptions, Record, Source, Tag, Writing,
-    parse_all, same_tree,
+    FORMATS, Format, Holds, Item, ItemKind, MemoryFiles, ReadOptions, Record, Source, Span, Tag,
+    Writing, parse_all, same_tree,
 };
 use tavlei_replay::{Context, Converted, Options, Target, adopt, convert, outgoing, replay};
 use tavlei_rules::{Game, catalogue};
@@ -148,6 +148,7 @@ fn read(format: &Format, files: MemoryFiles) -> Vec<Record> {
 
 /// A record without what a format can't hold, its tags in the order of their names.
 fn held(record: &Record, holds: &Holds) -> Record {
+    let record = &with_result(record);
     let mut out = record.clone();
     let name = |tag: &Tag| record.str(tag.name).to_owned();
     out.tags.retain(|tag| holds.tags.has(record.str(tag.name)));
@@ -172,6 +173,17 @@ fn held(record: &Record, holds: &Holds) -> Record {
     out
 }
 
+/// A score tells the result behind its moves alone, where PDN has a tag as well.
+fn with_result(record: &Record) -> Record {
+    let mut out = record.clone();
+    if let (None, Some(result)) =
+        (record.tag("Result"), record.result().filter(|text| *text != "*"))
+    {
+        out.push_tag("Result", result, Span::default());
+    }
+    out
+}
+
 fn start(record: &Record) -> String {
     replay(&context(), record).fen
 }
@@ -183,7 +195,8 @@ fn has(record: &Record, item: &Item, holds: &Holds) -> bool {
             holds.comments || holds.comment_marks.iter().any(|mark| text.starts_with(mark))
         }
         ItemKind::Nag(_) | ItemKind::Strength => holds.glyphs,
-        // The tag says the same.
+        // No result is none; and the tag says the same.
+        ItemKind::Result if text == "*" => false,
         ItemKind::Result => record.tag("Result") != Some(text) && holds.tags.has("Result"),
         ItemKind::Number => false,
         _ => true,
@@ -191,16 +204,27 @@ fn has(record: &Record, item: &Item, holds: &Holds) -> bool {
 }
 
 /// What any format may change: a date of which it keeps the year, brackets that it has no way to
-/// write, and a judgement in place of a number.
+/// write, a judgement in place of a number, and the blanks of a comment, which is set anew.
 fn outline(record: &Record) -> String {
     let mut text = String::new();
     for tag in &record.tags {
         let _ = writeln!(text, "{}={}", record.str(tag.name), record.str(tag.value));
     }
     for item in &record.items {
-        let _ = writeln!(text, "{:?} {}", item.kind, record.str(item.text));
+        let (kind, words) = (judged(item.kind), record.str(item.text));
+        let words = kind.map_or(words, |(_, sign)| sign);
+        let kind = kind.map_or(item.kind, |(kind, _)| kind);
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let _ = writeln!(text, "{kind:?} {}", words.join(" "));
     }
     text.replace("2024.03.05", "2024.??.??").replace("[A.]", "(A.)")
+}
+
+/// The sign that books print for the number of a judgement.
+fn judged(kind: ItemKind) -> Option<(ItemKind, &'static str)> {
+    const SIGNS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
+    let ItemKind::Nag(number @ 1..=6) = kind else { return None };
+    Some((ItemKind::Strength, SIGNS[usize::from(number) - 1]))
 }
 
 proptest! {
