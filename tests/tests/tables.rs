@@ -238,8 +238,13 @@ mod databases {
         let forced = convert(folder.path(), &["-o", "b.sqlite", "--force"]);
         assert_eq!(forced.code, 1, "{forced}");
         assert!(fs::read(folder.path().join("b.sqlite")).unwrap().starts_with(b"SQLite format 3"));
-        let failed = TAVLEI.run(folder.path(), ["convert", "a.pdn", "no.pdn", "-o", "c.sqlite"]);
-        assert_eq!(failed.code, 2, "{failed}");
+        let both = ["convert", "a.pdn", "no.pdn", "-o", "c.sqlite"];
+        let failed = TAVLEI.run(folder.path(), both.iter().chain(&["--strict"]));
+        assert!(failed.code != 0 && names(folder.path()) == ["a.pdn", "b.sqlite"], "{failed}");
+        // What can be read is written.
+        let partly = TAVLEI.run(folder.path(), both);
+        assert_eq!(partly.code, 1, "{partly}");
+        fs::remove_file(folder.path().join("c.sqlite")).unwrap();
         let screen = convert(folder.path(), &["--to", "sqlite"]);
         assert!(screen.code == 2 && screen.err.contains("name one with -o"), "{screen}");
         assert_eq!(names(folder.path()), ["a.pdn", "b.sqlite"]);
