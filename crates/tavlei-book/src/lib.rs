@@ -18,6 +18,7 @@ mod pdf;
 mod picture;
 pub mod plan;
 mod prose;
+mod room;
 mod signs;
 mod typst_source;
 mod words;
@@ -28,5 +29,6 @@ pub use model::Book;
 #[cfg(feature = "pdf")]
 pub use pdf::{Pdf, PdfError, to_pdf};
 pub use plan::Plan;
+pub use room::crowded;
 pub use typst_source::to_typst;
 pub use words::Lang;

@@ -1,7 +1,7 @@
 //! A book as its writers see it: settled, numbered, in the words of its language.
 
 use crate::Lang;
-use crate::plan::{Exercises as Sheet, Plan};
+use crate::plan::{Exercises as Sheet, Plan, Solutions};
 use crate::prose::Prose;
 
 /// A book, ready to be written.
@@ -37,16 +37,16 @@ impl Book {
         self.plan.contents && lines.sum::<usize>() > 2
     }
 
-    /// The diagrams of the games, in order.
+    /// The diagrams with a number, in order: of games and of solutions that are printed.
     pub(crate) fn diagrams(&self) -> impl Iterator<Item = &Diagram> {
-        let games = self.chapters.iter().flat_map(|chapter| match &chapter.body {
-            Body::Games(games) => games.as_slice(),
-            _ => &[],
-        });
-        games.flat_map(|game| &game.score).filter_map(|block| match block {
+        let blocks = self.chapters.iter().flat_map(|chapter| chapter.body.scores()).flatten();
+        let diagrams = blocks.filter_map(|block| match block {
             Block::Diagram(diagram) => Some(diagram),
             Block::Paragraph(..) => None,
-        })
+        });
+        let mut diagrams: Vec<&Diagram> = diagrams.collect();
+        diagrams.sort_by_key(|diagram| diagram.number);
+        diagrams.into_iter()
     }
 
     /// Those for the list of diagrams; none where the plan wants no list.
@@ -79,6 +79,22 @@ pub(crate) enum Body {
     Solutions(Vec<Exercise>),
     /// Crosstables alone.
     Tables,
+}
+
+impl Body {
+    /// The scores that are printed here.
+    fn scores(&self) -> Vec<&[Block]> {
+        match self {
+            Body::Games(games) => games.iter().map(|game| game.score.as_slice()).collect(),
+            Body::Exercises(all, sheet) if sheet.solutions == Solutions::After => solutions(all),
+            Body::Solutions(all) => solutions(all),
+            Body::Text(_) | Body::Exercises(..) | Body::Tables => Vec::new(),
+        }
+    }
+}
+
+fn solutions(exercises: &[Exercise]) -> Vec<&[Block]> {
+    exercises.iter().map(|exercise| exercise.solution.as_slice()).collect()
 }
 
 /// A game with its score.
@@ -169,6 +185,8 @@ pub(crate) struct Picture {
     pub(crate) alt: String,
     /// The width in millimetres.
     pub(crate) width: u16,
+    /// The height in millimetres, rounded up.
+    pub(crate) height: u16,
 }
 
 /// An exercise.

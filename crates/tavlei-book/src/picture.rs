@@ -1,7 +1,7 @@
 //! The one place where a book asks for a picture.
 
 use tavlei_core::{Labels as Names, Position, Side};
-use tavlei_diagram::{Drawn, LabelPlace, Millimetres, Options, svg};
+use tavlei_diagram::{Drawn, LabelPlace, Millimetres, Options, Page, drawing, to_svg};
 use tavlei_rules::Game;
 
 use crate::Lang;
@@ -35,8 +35,10 @@ pub(crate) fn picture(shown: Shown<'_>, look: &Diagrams, lang: Lang, alt: String
     let options = Options { language, letters, marks, arrows, ..Options::default() };
     let options = options.labels(labels).width(width).title(alt.clone()).theme(look.look.clone());
     let position = shown.game.completed(shown.position.clone());
-    let svg = svg(shown.game.board(), shown.names, &position, &options);
-    Picture { svg, alt, width: look.width }
+    let drawing = drawing(shown.game.board(), shown.names, &position, &options);
+    let height = drawing.paper_height().hundredths().div_ceil(100);
+    let height = u16::try_from(height).unwrap_or(u16::MAX);
+    Picture { svg: to_svg(&Page::of(drawing)), alt, width: look.width, height }
 }
 
 /// Whose turn it is, where two sides play.

@@ -10,7 +10,7 @@ use super::heading::{self, known};
 use super::index::Kind;
 use super::names::names;
 use super::ready::ready;
-use super::score::{Scene, score};
+use super::score::{Scene, Score, score};
 use super::{Shelf, Source, drawn};
 use crate::Lang;
 use crate::model::{Block, Exercise, RunKind, Target};
@@ -43,10 +43,12 @@ impl Shelf<'_> {
             lang: self.plan.lang,
             notation,
             look: &look,
-            players: "",
+            players: &self.plan.lang.words().number(number),
             shows_start: false,
         };
-        let solution = solution(score(&scene, &mut self.diagrams));
+        let Score { blocks, missing } = score(&scene, &mut self.diagrams);
+        self.remark_missing(source, &missing);
+        let solution = solution(blocks);
         if solution.is_empty() {
             let (file, number) = (&source.file, source.record.number);
             self.unsolved.push(format!("{file}: record {number}"));

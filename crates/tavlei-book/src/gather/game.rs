@@ -5,11 +5,14 @@ use tavlei_replay::Target as Notation;
 use super::index::Kind;
 use super::numbers::Numbers;
 use super::ready::{Ready, ready};
-use super::score::{Scene, score};
+use super::score::{Scene, Score, score};
 use super::{Shelf, Source, drawn, heading};
 use crate::model::{Game, Target};
 use crate::picture::mover;
 use crate::plan::Diagrams;
+
+/// What remarks on moves of variations begin with.
+const IN_VARIATION: &str = "in a variation: ";
 
 impl Shelf<'_> {
     /// A game; its players and its opening go into the indexes.
@@ -36,11 +39,11 @@ impl Shelf<'_> {
             players: &players,
             shows_start: record.tag("FEN").is_some(),
         };
-        let score = score(&scene, &mut self.diagrams);
-        let result = record.result().or(record.tag("Result")).filter(|result| *result != "*");
+        let Score { blocks: score, missing } = score(&scene, &mut self.diagrams);
+        self.remark_missing(source, &missing);
         Game {
             number,
-            result: result.map(heading::result).unwrap_or_default(),
+            result: heading::result_of(record).unwrap_or_default(),
             lines: heading::lines(record, words),
             score,
             players,
@@ -61,9 +64,34 @@ impl Shelf<'_> {
         }
     }
 
+    /// Tells which diagrams are not there, since no position is known for them.
+    pub(super) fn remark_missing(&mut self, source: &Source, missing: &[String]) {
+        if !missing.is_empty() {
+            let (file, number, moves) = (&source.file, source.record.number, missing.join(", "));
+            self.remarks.push(format!(
+                "{file}: game {number}: no diagram after {moves}: the position is not known"
+            ));
+        }
+    }
+
+    /// Tells of moves of variations that can't be played.
+    fn remark_variations(&mut self, source: &Source, ready: &Ready<'_>) {
+        let number = source.record.number;
+        let faults = ready
+            .report
+            .findings
+            .iter()
+            .filter(|finding| finding.message.starts_with(IN_VARIATION));
+        self.remarks.extend(faults.map(|fault| {
+            let (line, column, message) = (fault.line, fault.column, &fault.message);
+            format!("{}:{line}:{column}: game {number}: {message}", source.file)
+        }));
+    }
+
     /// Tells of a record that can't be played to its end, and of marks that can't be drawn.
     pub(super) fn remark(&mut self, source: &Source, ready: &Ready<'_>) {
         self.remark_unread(source, ready);
+        self.remark_variations(source, ready);
         if ready.is_rewritten {
             return;
         }

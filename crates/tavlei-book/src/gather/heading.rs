@@ -31,8 +31,15 @@ fn whole(name: &str) -> String {
     if name.chars().count() > LONG { name.to_owned() } else { name.replace(' ', "\u{a0}") }
 }
 
-/// The result, as it is printed.
-pub(super) fn result(written: &str) -> String {
+/// The result that a record has, by its token or, where that says nothing, by its tag.
+pub(super) fn result_of(record: &Record) -> Option<String> {
+    let says = |result: &&str| !matches!(*result, "" | "*" | "?");
+    let own = record.result().filter(says).or_else(|| record.tag("Result").filter(says));
+    own.map(result)
+}
+
+/// A result, as it is printed.
+fn result(written: &str) -> String {
     written.replace("1/2", "½").replace('-', "–")
 }
 

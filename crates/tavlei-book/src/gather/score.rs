@@ -41,8 +41,16 @@ pub(super) struct Scene<'a> {
     pub(super) shows_start: bool,
 }
 
+/// A score, and the moves after which a diagram is wanted but the position is not known.
+pub(super) struct Score {
+    /// Paragraphs and diagrams.
+    pub(super) blocks: Vec<Block>,
+    /// The moves, with their numbers.
+    pub(super) missing: Vec<String>,
+}
+
 /// The score; `diagrams` counts those of the book.
-pub(super) fn score(scene: &Scene<'_>, diagrams: &mut usize) -> Vec<Block> {
+pub(super) fn score(scene: &Scene<'_>, diagrams: &mut usize) -> Score {
     let main = Line { ply: 0, moved: false, is_broken: true, is_apart: false };
     let mut setter = Setter {
         scene,
@@ -55,12 +63,13 @@ pub(super) fn score(scene: &Scene<'_>, diagrams: &mut usize) -> Vec<Block> {
         last: None,
         only_places: only_places(&scene.ready.record),
         wanted: None,
+        missing: Vec::new(),
     };
     setter.start();
     let items = &scene.ready.record.items;
     items.iter().enumerate().for_each(|(index, item)| setter.item(index, item));
     setter.end();
-    setter.blocks
+    Score { blocks: setter.blocks, missing: setter.missing }
 }
 
 /// A line of moves that is being set: the main line or a variation.
@@ -98,6 +107,8 @@ struct Setter<'a> {
     only_places: bool,
     /// The move that a diagram is wanted after.
     wanted: Option<Set>,
+    /// The moves after which a diagram is wanted but can't be drawn.
+    missing: Vec<String>,
 }
 
 impl Setter<'_> {
@@ -282,6 +293,10 @@ impl Setter<'_> {
     fn show_wanted(&mut self) {
         let Some(set) = self.wanted.take() else { return };
         let after = self.scene.ready.after.get(set.item).cloned().flatten();
+        if after.is_none() {
+            self.missing.push(set.name);
+            return;
+        }
         let caption = self.scene.lang.spoken().after(&set.name);
         self.diagram(after.as_ref(), Some(set.item), caption);
     }
@@ -328,8 +343,8 @@ impl Setter<'_> {
         if self.scene.look.at_end {
             self.wanted = self.last_of_main_line().or(self.wanted.take());
         }
-        if let Some(result) = record.result().filter(|result| *result != "*") {
-            self.push(RunKind::Result, &super::heading::result(result));
+        if let Some(result) = super::heading::result_of(record) {
+            self.push(RunKind::Result, &result);
         }
         self.flush();
         self.show_wanted();

@@ -244,3 +244,67 @@ fn moves_that_only_place_are_printed_as_cells() {
     let Body::Games(games) = &gathered.book.chapters[0].body else { panic!("no games") };
     assert_eq!(lines(&games[0].score), ["*1.~f5 d6*", "[1 after 1…~d6]", "*2.~c3*"]);
 }
+
+#[test]
+fn illegal_moves_of_variations_are_told_with_the_diagrams_that_they_cost() {
+    let text = "[GameType \"25\"]\n\n1. c3-d4 d6-c5 (1... d6-d5 {[D]}) 2. b2-c3 *";
+    let gathered = gathered(&Plan::default(), text);
+    assert_eq!(gathered.book.diagrams().count(), 0);
+    let told = gathered.remarks.join("\n");
+    assert!(told.starts_with("a.pdn:3:21: game 1: in a variation: d6-d5"), "{told}");
+    assert!(
+        told.ends_with("a.pdn: game 1: no diagram after 1…\u{a0}d6-d5: the position is not known")
+    );
+}
+
+#[test]
+fn a_result_that_only_the_tag_tells_is_printed() {
+    let text = "[GameType \"25\"]\n[Result \"1-0\"]\n\n1. c3-d4 *";
+    let gathered = gathered(&Plan::default(), text);
+    let Body::Games(games) = &gathered.book.chapters[0].body else { panic!("no games") };
+    assert_eq!(games[0].result, "1–0");
+    assert_eq!(lines(&games[0].score), ["*1.~c3-d4* =1–0="]);
+}
+
+#[test]
+fn diagrams_of_solutions_are_listed_where_they_are_printed() {
+    let text = "[GameType \"25\"]\n[FEN \"W:Wc3,Ka1:Bb6,Kh8\"]\n\n1. c3-d4 {[D]} *\n\n";
+    let listed = |solutions| {
+        let exercises = crate::plan::Exercises { solutions, ..Default::default() };
+        let plan = Plan { diagram_list: true, exercises, ..Plan::default() };
+        let book = gathered(&plan, text).book;
+        book.listed_diagrams().iter().map(|diagram| diagram.listed()).collect::<Vec<_>>()
+    };
+    let one = ["1. No.\u{a0}1, after 1.\u{a0}c3-d4"];
+    assert_eq!(listed(Solutions::Back), one);
+    assert_eq!(listed(Solutions::After), one);
+    assert!(listed(Solutions::None).is_empty());
+}
+
+#[test]
+fn boards_that_would_be_too_small_are_told_with_what_would_fit() {
+    let told = |per_page: &str, lines: u8, paper: &str, variant: &str, fen: &str| {
+        let text = format!("[Variant \"{variant}\"]\n[FEN \"{fen}\"]\n\n*\n\n");
+        let exercises = crate::plan::Exercises {
+            per_page: per_page.parse().unwrap(),
+            lines,
+            ..Default::default()
+        };
+        let plan = Plan { exercises, paper: paper.parse().unwrap(), ..Plan::default() };
+        crate::crowded(&gathered(&plan, &text).book).join("\n")
+    };
+    let russian =
+        |per_page, lines, paper| told(per_page, lines, paper, "russian", "W:Wc3,Ka1:Bb6,Kh8");
+    assert_eq!(russian("2x3", 0, "a5"), "");
+    assert_eq!(
+        russian("2x3", 5, "a5"),
+        "the exercises of \"Exercises\" don't fit on the page 2x3 with lines = 5: their boards \
+         would be less than 20 mm wide; 2x2 or lines = 3 would fit"
+    );
+    assert!(russian("2x4", 4, "a5").contains("would fit"));
+    assert!(russian("9x9", 0, "a5").contains("don't fit on the page 9x9:"));
+    assert!(russian("2x3", 0, "70x70").ends_with("larger paper or smaller margins are needed"));
+    let tall = |per_page| told(per_page, 0, "a5", "shatra", "W:W46,K53:B11,K10");
+    assert_eq!(tall("2x3"), "");
+    assert!(tall("2x4").ends_with("2x3 would fit"), "{}", tall("2x4"));
+}

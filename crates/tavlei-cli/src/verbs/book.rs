@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use tavlei::book::plan::Content;
-use tavlei::book::{Book, Gathered, Material, Plan, Source, gather, to_html, to_typst};
+use tavlei::book::{Book, Gathered, Material, Plan, Source, crowded, gather, to_html, to_typst};
 use tavlei::replay::Target;
 
 use crate::args::{self, BookForm, BookLook};
@@ -36,7 +36,10 @@ pub(crate) fn run(args: &args::Book, talk: &mut Talk) -> Result<(), Failure> {
             ..Target::default()
         },
     };
-    let Gathered { book, remarks } = gather(&plan, &notation, &materials);
+    let Gathered { book, mut remarks } = gather(&plan, &notation, &materials);
+    if form != BookForm::Html {
+        remarks.extend(crowded(&book));
+    }
     for remark in &remarks {
         talk.finding(remark);
     }

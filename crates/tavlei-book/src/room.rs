@@ -1,0 +1,82 @@
+//! Whether the boards of exercises can be read on a page of the size that the plan has.
+
+use crate::model::{Body, Book, Chapter, Exercise};
+use crate::plan::{Exercises as Sheet, PerPage, Plan, Solutions};
+
+/// The least width of a board that can be read, in millimetres; the template has it too.
+const LEAST: f64 = 20.0;
+
+/// Between exercises, and for the heading of a chapter, in millimetres; as in the template.
+const GAP: f64 = 3.0;
+const HEADING: f64 = 12.0;
+
+/// Tells of each chapter of exercises whose boards would be too small on paper, and what would do.
+pub fn crowded(book: &Book) -> Vec<String> {
+    book.chapters.iter().filter_map(|chapter| in_chapter(&book.plan, chapter)).collect()
+}
+
+fn in_chapter(plan: &Plan, chapter: &Chapter) -> Option<String> {
+    let Body::Exercises(exercises, sheet) = &chapter.body else { return None };
+    let fits = |sheet: &Sheet| exercises.iter().all(|exercise| fits(plan, sheet, exercise));
+    if sheet.solutions == Solutions::After || fits(sheet) {
+        return None;
+    }
+    let (PerPage { across, down }, lines) = (sheet.per_page, sheet.lines);
+    let lined = match lines {
+        0 => String::new(),
+        lines => format!(" with lines = {lines}"),
+    };
+    let fewer_lines = (0..lines).rev().find(|&lines| fits(&Sheet { lines, ..sheet.clone() }));
+    let ways = [
+        fewer_on_a_page(sheet, fits).map(|PerPage { across, down }| format!("{across}x{down}")),
+        fewer_lines.map(|lines| format!("lines = {lines}")),
+    ];
+    let ways: Vec<String> = ways.into_iter().flatten().collect();
+    let would = if ways.is_empty() {
+        "larger paper or smaller margins are needed".to_owned()
+    } else {
+        format!("{} would fit", ways.join(" or "))
+    };
+    Some(format!(
+        "the exercises of {:?} don't fit on the page {across}x{down}{lined}: their boards would be \
+         less than {LEAST} mm wide; {would}",
+        chapter.title
+    ))
+}
+
+/// The most exercises on a page that fit.
+fn fewer_on_a_page(sheet: &Sheet, fits: impl Fn(&Sheet) -> bool) -> Option<PerPage> {
+    let PerPage { across, down } = sheet.per_page;
+    let all = (1..=across).flat_map(|across| (1..=down).map(move |down| PerPage { across, down }));
+    let fitting = all.filter(|&per_page| fits(&Sheet { per_page, ..sheet.clone() }));
+    fitting.max_by_key(|per_page| {
+        (u16::from(per_page.across) * u16::from(per_page.down), per_page.across)
+    })
+}
+
+/// Whether the board of an exercise is as wide as it should be, or at least can be read.
+fn fits(plan: &Plan, sheet: &Sheet, exercise: &Exercise) -> bool {
+    let (paper, margins) = (plan.paper, plan.margins);
+    let of_column = part(paper.width, margins.inner, margins.outer, 0.0, sheet.per_page.across);
+    let of_row = part(paper.height, margins.top, margins.bottom, HEADING, sheet.per_page.down);
+    let em = f64::from(plan.font_size) * 0.9 * 25.4 / 72.0;
+    let of_words = below(exercise, sheet, em, of_column);
+    let (width, height) = (f64::from(exercise.picture.width), f64::from(exercise.picture.height));
+    let board = of_column.min((of_row - of_words) * width / height.max(1.0));
+    board >= LEAST.min(width)
+}
+
+/// What each of so many has of a side of the page.
+fn part(side: u16, before: u8, behind: u8, taken: f64, count: u8) -> f64 {
+    let whole = f64::from(side) - f64::from(before) - f64::from(behind) - taken;
+    (whole - GAP * f64::from(count - 1)) / f64::from(count)
+}
+
+/// About how high the words below a board are, and the lines for an answer.
+fn below(exercise: &Exercise, sheet: &Sheet, em: f64, column: f64) -> f64 {
+    let letters = |text: &str| u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
+    let rows = |text: &str| (f64::from(letters(text)) * em * 0.45 / column.max(em)).ceil();
+    let credit = rows(&exercise.credit);
+    em * (1.5 + 1.15 * (rows(&exercise.stipulation).max(1.0) + credit))
+        + f64::from(sheet.lines) * (5.0 + em * 0.5)
+}
