@@ -251,7 +251,7 @@ fn illegal_moves_of_variations_are_told_with_the_diagrams_that_they_cost() {
     let gathered = gathered(&Plan::default(), text);
     assert_eq!(gathered.book.diagrams().count(), 0);
     let told = gathered.remarks.join("\n");
-    assert!(told.starts_with("a.pdn:3:21: game 1: in a variation: d6-d5"), "{told}");
+    assert!(told.starts_with("a.pdn:3:22: game 1: in a variation: d6-d5"), "{told}");
     assert!(
         told.ends_with("a.pdn: game 1: no diagram after 1…\u{a0}d6-d5: the position is not known")
     );
@@ -298,7 +298,7 @@ fn boards_that_would_be_too_small_are_told_with_what_would_fit() {
     assert_eq!(russian("2x3", 0, "a5"), "");
     assert_eq!(
         russian("2x3", 5, "a5"),
-        "the exercises of \"Exercises\" don't fit on the page 2x3 with lines = 5: their boards \
+        "the exercises of \"a\" don't fit on the page 2x3 with lines = 5: their boards \
          would be less than 20 mm wide; 2x2 or lines = 3 would fit"
     );
     assert!(russian("2x4", 4, "a5").contains("would fit"));

@@ -22,11 +22,11 @@ impl Words {
         if letter.is_whitespace() {
             return vec![0];
         }
-        let plain = plain(letter).and_then(|plain| self.place(plain));
-        if let Some(place) = self.place(letter).or(plain) {
+        let bare = plain(letter).unwrap_or(letter);
+        if let Some(place) = self.place(letter).or_else(|| self.place(bare)) {
             return vec![place];
         }
-        let plain = in_order(letter.encode_utf8(&mut [0; 4]));
+        let plain = in_order(bare.encode_utf8(&mut [0; 4]));
         plain.chars().map(|c| self.place(c).unwrap_or(BEHIND + c as u32)).collect()
     }
 
