@@ -49,21 +49,28 @@ impl Drawn {
     }
 
     fn ring(&mut self, item: &str, names: &[&Labels]) {
-        let ring = with_pen(item)
-            .and_then(|(pen, cell)| names.iter().find_map(|labels| ringed(cell, pen, labels)));
-        match ring {
-            Some(ring) => self.marks.push(ring),
-            None => self.unread.push(item.to_owned()),
-        }
+        let ring = self.read(item, names, ringed);
+        self.marks.extend(ring);
     }
 
     fn arrow(&mut self, item: &str, names: &[&Labels]) {
-        let arrow = with_pen(item)
-            .and_then(|(pen, cells)| names.iter().find_map(|labels| arrow(cells, pen, labels)));
-        match arrow {
-            Some(arrow) => self.arrows.push(arrow),
-            None => self.unread.push(item.to_owned()),
+        let arrow = self.read(item, names, arrow);
+        self.arrows.extend(arrow);
+    }
+
+    /// What an item draws, by the first names that it makes sense in.
+    fn read<T>(
+        &mut self,
+        item: &str,
+        names: &[&Labels],
+        of: impl Fn(&str, Pen, &Labels) -> Option<T>,
+    ) -> Option<T> {
+        let read = with_pen(item)
+            .and_then(|(pen, cells)| names.iter().find_map(|labels| of(cells, pen, labels)));
+        if read.is_none() {
+            self.unread.push(item.to_owned());
         }
+        read
     }
 }
 

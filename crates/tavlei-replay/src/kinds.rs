@@ -1,7 +1,6 @@
 //! What plain games have in common whose tags say the same of their rules: the game, and which
 //! results fit which ends.
 
-use std::borrow::Cow;
 use std::sync::{Arc, RwLock};
 
 use tavlei_core::{DrawRule, Seat};
@@ -37,7 +36,7 @@ pub(crate) struct Kind {
 pub(crate) struct Common {
     pub(crate) game: Game,
     /// The draw rules that count moves.
-    pub(crate) draws: Cow<'static, [DrawRule]>,
+    pub(crate) draws: Vec<DrawRule>,
     /// Results that need no word, with what the board says.
     fitting: Vec<(&'static str, Option<BoardResult>)>,
 }
@@ -57,7 +56,7 @@ impl Common {
         if game.is_listed() || stated::scheme(&game, record).is_some() {
             return None;
         }
-        let draws = Cow::Owned(options.draw_rules(&game).into_owned());
+        let draws = options.draw_rules(&game).into_owned();
         let fitting = fitting(context, &game);
         Some(Common { game, draws, fitting })
     }
@@ -97,20 +96,18 @@ impl Kinds {
         }
         let key = TELLING.map(|name| game.tag(name));
         let is_it = |kind: &&Arc<Kind>| kind.key.iter().map(Option::as_deref).eq(key);
-        let known = self.0.read().ok()?.iter().find(is_it).cloned();
-        if known.is_some() {
+        let kinds = self.0.read().ok()?;
+        let known = kinds.iter().find(is_it).cloned();
+        if known.is_some() || kinds.len() >= MOST {
             return known;
         }
-        let mut kinds = self.0.write().ok()?;
+        drop(kinds);
         let kind = Arc::new(Kind {
             key: key.map(|value| value.map(str::to_owned)),
             common: Common::of(context, &record(&key)),
         });
-        if kinds.len() < MOST {
-            kinds.push(Arc::clone(&kind));
-            return Some(kind);
-        }
-        None
+        self.0.write().ok()?.push(Arc::clone(&kind));
+        Some(kind)
     }
 }
 

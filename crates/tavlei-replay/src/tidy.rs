@@ -185,7 +185,7 @@ impl Rows {
             let in_source = item.text == item.span;
             let span = if in_source { text } else { item.span };
             let cell = record.str(text).to_owned();
-            if !self.can_play(&cell) {
+            if !self.try_play(&cell) {
                 if let Some(pass) = self.forced_pass() {
                     let text = record.push_text(&pass);
                     items.push(Item { kind: ItemKind::UnknownMove, text, span });
@@ -208,7 +208,7 @@ impl Rows {
     }
 
     /// Plays a turn, if a text means just one; whether it does.
-    fn can_play(&mut self, text: &str) -> bool {
+    fn try_play(&mut self, text: &str) -> bool {
         let Some(session) = self.session.as_mut() else { return false };
         let [turn] = meant(&mut **session, text)[..] else { return false };
         session.play(&turn);
@@ -217,7 +217,7 @@ impl Rows {
 
     /// Plays a turn; if it can't be played, nothing is known from here on.
     fn play(&mut self, text: &str) {
-        if !self.can_play(text) {
+        if !self.try_play(text) {
             self.session = None;
         }
     }

@@ -88,24 +88,6 @@ impl<B: Bits> List<'_, B> {
         self.known = None;
     }
 
-    /// Takes a capture that may be legal: one of a better rank makes all before it illegal.
-    #[inline]
-    pub(super) fn found(&mut self, found: Move<B>, is_only_way: bool, rank: u64) {
-        if rank < self.best {
-            return;
-        }
-        if rank > self.best {
-            self.best = rank;
-            self.out.clear();
-            self.next_piece();
-        }
-        if is_only_way && self.known.is_none() {
-            self.out.push(found);
-        } else {
-            self.push_once(found);
-        }
-    }
-
     #[inline]
     fn push_once(&mut self, found: Move<B>) {
         if self.out.len() - self.start < SHORT {
@@ -132,7 +114,19 @@ impl<B: Bits> Sink<B> for List<'_, B> {
 
     #[inline]
     fn end(&mut self, found: Move<B>, single: bool, rank: u64) {
-        self.found(found, single, rank);
+        if rank < self.best {
+            return;
+        }
+        if rank > self.best {
+            self.best = rank;
+            self.out.clear();
+            self.next_piece();
+        }
+        if single && self.known.is_none() {
+            self.out.push(found);
+        } else {
+            self.push_once(found);
+        }
     }
 }
 

@@ -5,7 +5,7 @@
 
 use tavlei_core::{Bits, Dir, Dirs};
 
-use super::capture::{Leg, List, PLAIN, Search};
+use super::capture::{Leg, List, PLAIN, Search, Sink};
 use super::rules::{Priority, Promotion, Removal};
 use super::state::Move;
 use super::{Compiled, RuleSet, Rules};
@@ -100,7 +100,7 @@ impl<B: Bits, R: RuleSet> Search<'_, B, R, List<'_, B>> {
         let (count, kings) = (taken.count(), (taken & self.enemy_kings).count());
         let rank = self.rank_of(count, kings, 0);
         let is_only_way = count < only_way_below(&self.law.rules());
-        self.sink.found(Move { from, to, taken, promotes }, is_only_way, rank);
+        self.sink.end(Move { from, to, taken, promotes }, is_only_way, rank);
     }
 }
 

@@ -50,6 +50,12 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         if takes { self.resolve_jump(state, (from, to), capturers, list) } else { None }
     }
 
+    /// Whose captures decide which of some pieces' are legal: their own, where the choice is free.
+    #[inline(always)]
+    fn to_be_compared(&self, from: B, capturers: B) -> B {
+        if self.rules().choice == Choice::FREE { capturers & from } else { capturers }
+    }
+
     /// The one capture between two cells.
     #[inline]
     fn resolve_jump(
@@ -59,11 +65,10 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         capturers: B,
         list: &mut Vec<Move<B>>,
     ) -> Option<Move<B>> {
-        let free_choice = self.rules().choice == Choice::FREE;
         if !capturers.has(from) {
             return None;
         }
-        self.list_captures_of(state, if free_choice { B::only(from) } else { capturers }, list);
+        self.list_captures_of(state, self.to_be_compared(B::only(from), capturers), list);
         let mut fitting = list.iter().filter(|mv| mv.from == from && mv.to == to);
         let found = fitting.next()?;
         fitting.next().is_none().then_some(*found)
@@ -121,12 +126,10 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
         (from, to, capturers): (B, B, B),
         out: &mut Vec<Move<B>>,
     ) {
-        let free_choice = self.rules().choice.criteria().next().is_none();
         if (from & capturers).is_empty() {
             return;
         }
-        let searched = if free_choice { capturers & from } else { capturers };
-        self.list_captures_of(state, searched, out);
+        self.list_captures_of(state, self.to_be_compared(from, capturers), out);
         out.retain(|mv| from.has(mv.from) && to.has(mv.to));
         if !pattern.middle().is_empty() {
             self.keep_best_fits(state, pattern, out);
