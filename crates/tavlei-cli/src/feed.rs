@@ -3,18 +3,21 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use tavlei::record::Record;
+use tavlei::record::{Block, Record};
 use tavlei::replay::{Context, Options};
 
 use crate::failure::Failure;
 use crate::inputs::Input;
 use crate::progress::Progress;
 use crate::records::{ReadAs, Records, Text};
+use crate::stretch::Stretch;
 
 /// So many games at the head of a file tell what its games are …
 const AHEAD_LEN: usize = 64;
 /// … or so many bytes of them.
 const AHEAD_WEIGHT: usize = 1 << 20;
+/// How long a stretch of games is, in bytes, or little longer.
+const STRETCH: usize = 64 << 10;
 
 /// What the feed gives.
 #[derive(Debug)]
@@ -27,6 +30,15 @@ pub(crate) enum Event {
     Closed(Option<String>),
     /// A file can't be read (any further). If it was opened, it ends with this.
     Failed(Failure),
+}
+
+/// What the feed gives where many games may come at once.
+#[derive(Debug)]
+pub(crate) enum Part {
+    /// One thing.
+    One(Event),
+    /// Many games of a file.
+    Stretch(Stretch),
 }
 
 /// A game and what is known about it.
@@ -79,14 +91,25 @@ impl Feed {
         let Some(mut file) = self.open.take() else {
             return self.open_next().map(|event| (event, 0));
         };
-        let Some(text) = file.next() else {
-            let closed = Event::Closed(file.remark());
-            return Some((file.trouble.map_or(closed, Event::Failed), 0));
-        };
+        let Some(text) = file.next() else { return Some((file.close(), 0)) };
         let weight = text.weight();
         let (name, context) = (Arc::clone(&file.name), Arc::clone(&file.context));
         self.open = Some(file);
         Some((Event::Game(Box::new(Game { file: name, context, text })), weight))
+    }
+
+    /// As [`Feed::next`], but many games at once where the format of a file can be cut so.
+    pub(crate) fn next_part(&mut self, hint: bool) -> Option<(Part, usize)> {
+        if let Some(mut file) = self.open.take_if(|file| file.has_blocks()) {
+            let Some(block) = file.next_block() else {
+                return Some((Part::One(file.close()), 0));
+            };
+            let (weight, name) = (block.weight(), Arc::clone(&file.name));
+            let context = Arc::clone(&file.context);
+            self.open = Some(file);
+            return Some((Part::Stretch(Stretch { file: name, context, block, hint }), weight));
+        }
+        self.next().map(|(event, weight)| (Part::One(event), weight))
     }
 
     fn open_next(&mut self) -> Option<Event> {
@@ -122,6 +145,27 @@ impl OpenFile {
         }
         let encoding = self.records.guessed_encoding()?.to_lowercase();
         Some(format!("{name}: read as {encoding}, a guess; --encoding says otherwise"))
+    }
+
+    /// What is to be said at its end.
+    fn close(self) -> Event {
+        let closed = Event::Closed(self.remark());
+        self.trouble.map_or(closed, Event::Failed)
+    }
+
+    /// Whether all that is left comes in blocks.
+    fn has_blocks(&self) -> bool {
+        self.ahead.is_empty() && self.trouble.is_none() && self.records.has_blocks()
+    }
+
+    fn next_block(&mut self) -> Option<Block> {
+        let block = self.records.next_block(STRETCH).unwrap_or_else(|failure| {
+            self.trouble = Some(failure);
+            None
+        });
+        // Whether there is a game in it is not known yet, but there was one before it, or there is.
+        self.games += u64::from(block.is_some());
+        block
     }
 
     fn next(&mut self) -> Option<Text> {

@@ -39,6 +39,7 @@ mod rewrite;
 mod shelf;
 mod sieve;
 mod start;
+mod stretch;
 mod suggest;
 mod sweep;
 mod talk;

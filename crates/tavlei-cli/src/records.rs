@@ -5,7 +5,7 @@ use std::io::{self, Cursor, Read};
 use std::sync::Arc;
 
 use tavlei::record::{
-    Format, Games, RawGame, ReadOptions, Reading as FormatReading, Record, Source,
+    Block, Format, Games, RawGame, ReadOptions, Reading as FormatReading, Record, Source,
     format_by_content, format_by_extension, format_by_name,
 };
 use tavlei::replay::adopt;
@@ -52,14 +52,6 @@ impl Text {
             Text::Parsed(record) => Ok(record),
             Text::Bad(failure) => Err(failure),
             Text::Raw(file, format, mut raw) => parse(&file, format, &mut raw),
-        }
-    }
-
-    /// The game as it stands in a file of PDN.
-    pub(crate) fn pdn(&self) -> Option<&RawGame> {
-        match self {
-            Text::Raw(_, format, raw) if format.name == "pdn" => Some(raw),
-            _ => None,
         }
     }
 
@@ -126,6 +118,16 @@ impl Records {
     pub(crate) fn guessed_encoding(&self) -> Option<&'static str> {
         let encoding = self.games.encoding().filter(|_| !self.asked)?;
         Some(encoding).filter(|name| !name.starts_with("UTF-"))
+    }
+
+    /// Whether many games can be had at once.
+    pub(crate) fn has_blocks(&self) -> bool {
+        self.games.has_blocks()
+    }
+
+    /// Many games at once; `None` behind the last ones. An error of reading ends the file.
+    pub(crate) fn next_block(&mut self, size: usize) -> Result<Option<Block>, Failure> {
+        self.games.next_block(size).map_err(|error| Failure::reading(&self.file, &error))
     }
 
     /// The next game; `None` behind the last one. An error of reading ends the file.

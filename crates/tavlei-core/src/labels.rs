@@ -216,6 +216,13 @@ impl Labels {
         self.short.read(text)
     }
 
+    /// As [`parse_short`](Self::parse_short), of a text whose first bytes are those of a word, the
+    /// first one lowest: four of them are enough.
+    #[inline(always)]
+    pub fn parse_word(&self, word: u64) -> Option<(Point, u32)> {
+        self.short.read_word(word)
+    }
+
     /// The point with a number.
     #[inline]
     pub fn numbered(&self, number: usize) -> Option<Point> {

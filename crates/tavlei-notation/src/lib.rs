@@ -42,6 +42,6 @@ pub use notation::{
     Captures, CellNames, Letters, MoveNumbers, Names, Notation, NotationError, ResultWords, Signs,
     find_notation, notation_file, relabel, shipped,
 };
-pub use parse::{Parsed, parse_pair, parse_turn, parse_turn_into};
+pub use parse::{Pair, Parsed, parse_pair, parse_turn, parse_turn_into};
 pub use quirks::Quirks;
 pub use write::{Spelled, TurnForm, TurnStyle, spell_turn, write_turn};

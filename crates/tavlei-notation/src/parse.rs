@@ -37,20 +37,34 @@ pub fn parse_turn_into(text: &str, labels: &Labels, parsed: &mut Parsed) -> Resu
     }
 }
 
+/// Two cells and the sign between them.
+pub type Pair = (Point, Point, Separator);
+
 /// Reads two whole cells with a sign between them at the start of a text, spelled as the standard
 /// wants it (or in a column, as `4- 9`); with its length. `None` says nothing: [`parse_turn`] reads
 /// all that is written.
 #[inline(always)]
-pub fn parse_pair(text: &[u8], labels: &Labels) -> Option<((Point, Point, Separator), usize)> {
-    let (from, sign_at) = labels.parse_short(text)?;
-    let sign = match text.get(sign_at)? {
+pub fn parse_pair(text: &[u8], labels: &Labels) -> Option<(Pair, usize)> {
+    // A pair with a blank in it and the byte behind it has eight bytes at the most.
+    let head = text.first_chunk().copied().unwrap_or_else(|| padded(text));
+    let word = u64::from_le_bytes(head);
+    let (from, from_len) = labels.parse_word(word)?;
+    let behind = word >> (8 * from_len);
+    let sign = match behind as u8 {
         b'-' => Separator::Step,
         b'x' | b':' => Separator::Take,
         _ => return None,
     };
-    let to_at = sign_at + 1 + usize::from(text.get(sign_at + 1) == Some(&b' '));
-    let (to, len) = labels.parse_short(text.get(to_at..)?)?;
-    Some(((from, to, sign), to_at + len))
+    let blank = u32::from((behind >> 8) as u8 == b' ');
+    let (to, to_len) = labels.parse_word(behind >> (8 + 8 * blank))?;
+    Some(((from, to, sign), (from_len + 1 + blank + to_len) as usize))
+}
+
+#[cold]
+fn padded(text: &[u8]) -> [u8; 8] {
+    let mut padded = [0; 8];
+    padded.iter_mut().zip(text).for_each(|(to, from)| *to = *from);
+    padded
 }
 
 /// Whole cells with one ASCII sign between every two: nearly all that is ever written.

@@ -1,67 +1,128 @@
-//! A look at a game as it stands in its file: is all well with it?
+//! A look at a game as it stands in its file: is all well with it, and where does it end?
 //!
 //! Nearly all games are legal, are written plainly, and end with a result that fits. To see that of one,
-//! its text is gone through once and its moves are played as they are met; no record is made. Whatever
-//! is odd in any way is left to [`check`](crate::check), which finds the same of all others.
+//! its text is gone through once and its moves are played as they are met; no record is made, and
+//! nobody need have looked for its end. Whatever is odd in any way is left to the splitter and to
+//! [`check`](crate::check), which find the same of all others.
 
-use tavlei_core::{Labels, Separator, Turn};
+use std::sync::Arc;
+
+use tavlei_core::{Labels, Separator, Session, Turn};
 use tavlei_notation::{Parsed, parse_pair, parse_turn_into};
-use tavlei_record::{PlainGame, RawGame};
+use tavlei_record::PlainGame;
 
 use crate::context::Context;
 use crate::draws;
-use crate::kinds::{Common, RESULTS};
-use crate::line::{Line, Step, Wanted};
+use crate::kinds::{Common, Kind, RESULTS};
+use crate::line::{Wanted, is_partial};
 use crate::results;
 
+/// Longer games are left to the splitter, which cuts what is too long.
+const LONGEST: usize = 1 << 20;
+
 /// A game that nothing is to be said of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fine {
+#[derive(Clone, Debug)]
+pub struct Fine<'t> {
     /// How many half-moves it has; not none.
     pub plies: u32,
+    /// How long its text is, in bytes, up to where the next game begins.
+    pub len: usize,
+    /// Its tags, and what stands behind them.
+    pub game: PlainGame<'t>,
 }
 
-/// Whether all is well with a game: its moves are legal, its result fits, and a check would find nothing
-/// graver than a note. `None` says nothing; [`check`](crate::check) knows.
-pub fn glance(context: &Context, raw: &RawGame) -> Option<Fine> {
-    let game = PlainGame::of(raw)?;
-    let kind = context.kinds().of(context, &game)?;
-    let common = kind.common.as_ref()?;
-    let mut look = Look::new(common, game.movetext.as_bytes());
-    let result = look.moves(game.tag("Result"))?;
-    look.ends_with(common, result).then_some(Fine { plies: look.line.len() as u32 })
-}
-
-/// A game that is looked at.
-struct Look<'a> {
-    text: &'a [u8],
-    labels: &'a Labels,
-    line: Line,
+/// Looks at games of one file, one after the other.
+#[derive(Debug)]
+pub struct Glance<'c> {
+    context: &'c Context,
+    /// The kind of the last game: the next one is likely to be of it.
+    kind: Option<Arc<Kind>>,
     parsed: Parsed,
     found: Vec<Turn>,
 }
 
-impl<'a> Look<'a> {
-    fn new(common: &'a Common, text: &'a [u8]) -> Look<'a> {
-        let line = Line::new(common.game.open());
-        let labels = common.game.labels();
-        Look { text, labels, line, parsed: Parsed::default(), found: Vec::new() }
+impl<'c> Glance<'c> {
+    /// With what the file tells of its games.
+    pub fn new(context: &'c Context) -> Glance<'c> {
+        Glance { context, kind: None, parsed: Parsed::default(), found: Vec::new() }
     }
 
-    /// Plays all moves, up to the result, which it gives; that of the tag, if there is one.
+    /// Whether all is well with the game at the start of a text: its moves are legal, its result fits,
+    /// a check would find nothing graver than a note, and it is sure where it ends. The text goes on
+    /// behind the game, or `is_last` says that nothing follows. `None` says nothing; the splitter and
+    /// [`check`](crate::check) know.
+    pub fn at<'t>(&mut self, text: &'t str, is_last: bool) -> Option<Fine<'t>> {
+        let game = PlainGame::at(text)?;
+        let kind = self.context.kinds().of(self.context, &game, self.kind.take())?;
+        let kind = self.kind.insert(kind);
+        let common = kind.common.as_ref()?;
+        let mut look = Look {
+            text: game.movetext.as_bytes(),
+            labels: common.game.labels(),
+            session: common.game.open(),
+            calm: Calm::default(),
+            plies: 0,
+            parsed: &mut self.parsed,
+            found: &mut self.found,
+        };
+        let result = look.moves(game.tag("Result"))?;
+        let behind = game.movetext.get(game.movetext.len() - look.text.len()..)?;
+        let len = text.len() - behind.len();
+        let is_whole = if behind.is_empty() { is_last } else { game.ends_before(behind) };
+        let plies = look.plies;
+        (is_whole && len <= LONGEST && look.ends_with(common, result)).then_some(Fine {
+            plies,
+            len,
+            game,
+        })
+    }
+}
+
+/// Turns in a row that could be undone, up to now and at the most.
+#[derive(Clone, Copy, Default, Debug)]
+struct Calm {
+    now: u32,
+    longest: u32,
+}
+
+impl Calm {
+    #[inline(always)]
+    fn count(&mut self, irreversible: bool) {
+        self.now = if irreversible { 0 } else { self.now + 1 };
+        self.longest = self.longest.max(self.now);
+    }
+}
+
+/// A game that is looked at.
+struct Look<'a> {
+    /// What is left of the text.
+    text: &'a [u8],
+    labels: &'a Labels,
+    session: Box<dyn Session>,
+    calm: Calm,
+    plies: u32,
+    parsed: &'a mut Parsed,
+    found: &'a mut Vec<Turn>,
+}
+
+impl Look<'_> {
+    /// Plays all moves and passes over the result, which it gives; that of the tag, if there is one.
     fn moves(&mut self, tag: Option<&str>) -> Option<&'static str> {
         loop {
             self.skip_blanks();
-            if let Some((pair, len)) = parse_pair(self.text, self.labels)
-                && is_blank(*self.text.get(len)?)
-                && self.line.play_pair(pair)
-            {
+            if let Some(len) = self.pair() {
                 self.pass(len)?;
-            } else if let Some(len) = number(self.text) {
+            } else if let Some((len, is_one)) = number(self.text) {
+                // A number 1 behind moves may begin another game.
+                if is_one && self.plies > 0 {
+                    return None;
+                }
                 self.pass(len)?;
             } else if self.text.first() == Some(&b'{') {
                 self.pass(comment(self.text)?)?;
             } else if let Some(result) = result(self.text) {
+                self.pass(result.len())?;
+                self.skip_blanks();
                 return tag.is_none_or(|tag| tag == result).then_some(result);
             } else {
                 self.word()?;
@@ -84,30 +145,57 @@ impl<'a> Look<'a> {
         Some(())
     }
 
+    /// Plays a move of two cells with a sign between them; its length.
+    #[inline(always)]
+    fn pair(&mut self) -> Option<usize> {
+        let ((from, to, sign), len) = parse_pair(self.text, self.labels)?;
+        if !is_blank(*self.text.get(len)?) || may_be_result(self.text.get(..len)?) {
+            return None;
+        }
+        let followed = self.session.follow_pair(from, to, sign)?;
+        self.played(followed.irreversible);
+        Some(len)
+    }
+
+    #[inline(always)]
+    fn played(&mut self, irreversible: bool) {
+        self.plies += 1;
+        self.calm.count(irreversible);
+    }
+
     /// A move that is written otherwise: with all cells of a capture, or in short.
     fn word(&mut self) -> Option<()> {
         let len = self.text.iter().position(|&byte| is_blank(byte))?;
         let (word, rest) = self.text.split_at_checked(len)?;
         let word = str::from_utf8(word).ok().filter(|word| is_of_cells(word))?;
-        parse_turn_into(word, self.labels, &mut self.parsed).ok()?;
+        if may_be_result(word.as_bytes()) {
+            return None;
+        }
+        parse_turn_into(word, self.labels, self.parsed).ok()?;
         let pattern = &self.parsed.pattern;
-        let played = self.line.play(Wanted::Cells(pattern), &mut self.found);
-        let Step::Played { takes, partial: false } = played else { return None };
-        self.text = rest;
+        self.session.resolve(pattern, self.found);
+        let &[turn] = &self.found[..] else { return None };
         let as_step = pattern.separator == Some(Separator::Step);
-        (self.parsed.quirks.is_empty() && !(takes && as_step)).then_some(())
+        let is_odd = !self.parsed.quirks.is_empty()
+            || (as_step && turn.is_capture())
+            || is_partial(&mut *self.session, &turn, Wanted::Cells(pattern));
+        if is_odd {
+            return None;
+        }
+        let irreversible = self.session.is_irreversible(&turn);
+        self.session.play(&turn);
+        self.played(irreversible);
+        self.text = rest;
+        Some(())
     }
 
     /// Whether nothing is to be said of the end: the result, and the draws that might have been
     /// claimed.
     fn ends_with(&mut self, common: &Common, result: &str) -> bool {
-        let calm = self.line.longest_calm();
-        let end = self.line.session().pieces();
-        let board = self.line.outcome().and_then(results::of_outcome);
-        self.line.len() > 0
-            && !self.line.is_open()
+        let board = results::of_outcome(self.session.outcome());
+        self.plies > 0
             && common.fits(result, board)
-            && !draws::may_hold(&common.draws, end, calm)
+            && !draws::may_hold(&common.draws, self.session.pieces(), self.calm.longest)
     }
 }
 
@@ -122,20 +210,35 @@ fn is_of_cells(word: &str) -> bool {
         && word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'h' | b'x' | b':' | b'-'))
 }
 
-/// The result that a text consists of, but for blanks behind it.
-fn result(text: &[u8]) -> Option<&'static str> {
-    let text = text.trim_ascii_end();
-    RESULTS.into_iter().find(|result| result.as_bytes() == text)
+/// Whether the splitter sees a result here, and perhaps the end of the game. No cell is called 0.
+#[inline(always)]
+fn may_be_result(word: &[u8]) -> bool {
+    matches!(word, b"1-1" | b"1:1")
 }
 
-/// The length of `12.` before a move or the end of a line.
+/// The result at the start of a text, if a blank or nothing stands behind it.
+fn result(text: &[u8]) -> Option<&'static str> {
+    let is_here = |result: &&str| {
+        let behind = text.strip_prefix(result.as_bytes());
+        behind.is_some_and(|behind| behind.first().is_none_or(|&byte| is_blank(byte)))
+    };
+    RESULTS.into_iter().find(is_here)
+}
+
+/// The length of `12.` before a move or the end of a line, and whether it may be a 1.
 #[inline(always)]
-fn number(text: &[u8]) -> Option<usize> {
-    let digits = text.iter().take(4).take_while(|byte| byte.is_ascii_digit()).count();
-    let is_number = digits > 0
-        && text.get(digits) == Some(&b'.')
-        && matches!(text.get(digits + 1), Some(b' ' | b'\r' | b'\n' | b'0'..=b'9' | b'a'..=b'h'));
-    is_number.then_some(digits + 1)
+fn number(text: &[u8]) -> Option<(usize, bool)> {
+    let head: &[u8; 5] = text.first_chunk()?;
+    let is_digit = |at: usize| head[at].is_ascii_digit();
+    if !is_digit(0) {
+        return None;
+    }
+    // How many digits there are can't be foreseen, so nothing branches on it.
+    let (two, three) = (is_digit(1), is_digit(1) & is_digit(2));
+    let digits = 1 + usize::from(two) + usize::from(three);
+    let is_number = head[digits] == b'.'
+        && matches!(head[digits + 1], b' ' | b'\r' | b'\n' | b'0'..=b'9' | b'a'..=b'h');
+    is_number.then_some((digits + 1, digits == 1 && head[0] == b'1' || head[0] == b'0'))
 }
 
 /// The length of a comment that is nothing but text.

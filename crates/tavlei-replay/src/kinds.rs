@@ -89,13 +89,22 @@ fn fitting(context: &Context, game: &Game) -> Vec<(&'static str, Option<BoardRes
 pub(crate) struct Kinds(Arc<RwLock<Vec<Arc<Kind>>>>);
 
 impl Kinds {
-    /// The kind of a plain game; `None` if it is of none, or there are too many.
-    pub(crate) fn of(&self, context: &Context, game: &PlainGame<'_>) -> Option<Arc<Kind>> {
+    /// The kind of a plain game, which is likely to be that of `before`; `None` if it is of none, or
+    /// there are too many.
+    pub(crate) fn of(
+        &self,
+        context: &Context,
+        game: &PlainGame<'_>,
+        before: Option<Arc<Kind>>,
+    ) -> Option<Arc<Kind>> {
         if ODD.iter().any(|name| game.tag(name).is_some()) {
             return None;
         }
         let key = TELLING.map(|name| game.tag(name));
         let is_it = |kind: &&Arc<Kind>| kind.key.iter().map(Option::as_deref).eq(key);
+        if before.as_ref().is_some_and(|kind| is_it(&kind)) {
+            return before;
+        }
         let kinds = self.0.read().ok()?;
         let known = kinds.iter().find(is_it).cloned();
         if known.is_some() || kinds.len() >= MOST {

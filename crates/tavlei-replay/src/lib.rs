@@ -79,7 +79,7 @@ pub use course::{Course, Moment, Seen};
 pub use draw_words::draw_rule_in_words;
 pub use facts::outgoing;
 pub use foreign::adopt;
-pub use glance::{Fine, glance};
+pub use glance::{Fine, Glance};
 pub use named::game_tag;
 pub use options::{Options, Reading};
 pub use paper::score_style;

@@ -274,7 +274,7 @@ pub(crate) fn resolve(session: &mut dyn Session, wanted: Wanted<'_>, found: &mut
 /// Whether the text of a capture names some of the cells where the mover turns, but not all.
 /// With a cell for every piece but the last none can be missing.
 #[inline]
-fn is_partial(session: &mut dyn Session, turn: &Turn, wanted: Wanted<'_>) -> bool {
+pub(crate) fn is_partial(session: &mut dyn Session, turn: &Turn, wanted: Wanted<'_>) -> bool {
     let Wanted::Cells(pattern) = wanted else { return false };
     let middle = pattern.middle().len() as u32;
     middle > 0 && middle + 1 < turn.taken.count() && session.fit(turn, pattern) == Some(Fit::Partly)

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 use tavlei_record::{RawGame, ReadOptions, Record, Severity, Splitter, parse_all, parse_game};
-use tavlei_replay::{Context, Options, Verdict, check, glance};
+use tavlei_replay::{Context, Glance, Options, Verdict, check};
 
 /// The games of a file as they stand there, and what the file tells of them.
 fn games(bytes: &[u8]) -> (Vec<RawGame>, Context) {
@@ -16,18 +16,34 @@ fn games(bytes: &[u8]) -> (Vec<RawGame>, Context) {
     (std::iter::from_fn(next).collect(), context)
 }
 
-/// Looks at a game in both ways; whether the glance was enough.
-fn agree(raw: &RawGame, context: &Context, from: &str) -> bool {
-    let Some(fine) = glance(context, raw) else { return false };
+/// Looks at all games of a file in both ways: how many there are, and of how many a glance was enough.
+fn agree(bytes: &[u8], from: &str) -> (usize, usize) {
+    let (games, context) = games(bytes);
+    let text: String = games.iter().map(|raw| raw.text.as_str()).collect();
+    let (mut glance, mut at, mut fine) = (Glance::new(&context), 0, 0);
+    for raw in &games {
+        if raw.remarks.is_empty() {
+            fine += usize::from(agrees(&mut glance, &text[at..], (raw, &context), from));
+        }
+        at += raw.text.len();
+    }
+    (games.len(), fine)
+}
+
+/// Looks at the game at the start of a text, which is this one; whether the glance was enough.
+fn agrees(
+    glance: &mut Glance<'_>,
+    text: &str,
+    (raw, context): (&RawGame, &Context),
+    from: &str,
+) -> bool {
+    let Some(fine) = glance.at(text, true) else { return false };
+    assert_eq!(fine.len, raw.text.len(), "{from}: {}", raw.text);
     let mut record = Record::default();
     parse_game(&mut raw.clone(), &mut record);
     let report = check(context, &record);
-    assert_eq!(
-        (report.verdict, report.plies),
-        (Verdict::Legal, fine.plies),
-        "{from}: {}",
-        raw.text
-    );
+    let expected = (Verdict::Legal, fine.plies);
+    assert_eq!((report.verdict, report.plies), expected, "{from}: {}", raw.text);
     assert!(report.severity() <= Some(Severity::Note), "{from}: {report:?}");
     true
 }
@@ -52,10 +68,10 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 fn seen(folder: &Path) -> (usize, usize) {
     let (mut all, mut fine) = (0, 0);
     for file in files(folder) {
-        let (games, context) = games(&fs::read(&file).expect("a readable file"));
-        let name = file.display().to_string();
-        all += games.len();
-        fine += games.iter().filter(|raw| agree(raw, &context, &name)).count();
+        let bytes = fs::read(&file).expect("a readable file");
+        let (here, seen) = agree(&bytes, &file.display().to_string());
+        all += here;
+        fine += seen;
     }
     (all, fine)
 }
@@ -88,9 +104,8 @@ const GAMES: [&str; 4] = [
 #[test]
 fn plain_games_are_seen_at_a_glance() {
     for text in GAMES {
-        let (games, context) = games(text.as_bytes());
-        assert_eq!(games.len(), 1);
-        assert!(agree(&games[0], &context, "here"), "{text}");
+        assert_eq!(agree(text.as_bytes(), "here"), (1, 1), "{text}");
+        assert_eq!(agree(format!("{text}\n{text}").as_bytes(), "here"), (2, 2), "{text}");
     }
 }
 
@@ -100,16 +115,14 @@ proptest! {
     #[test]
     fn spoilt_games_are_never_fine(
         which in 0..GAMES.len(),
+        other in 0..GAMES.len(),
         spots in prop::collection::vec((any::<prop::sample::Index>(), "[-x:. \\n{}\\[\\]()*0-9a-h/]"), 1..3),
     ) {
-        let mut text = GAMES[which].to_owned();
+        let mut text = format!("{}\n{}{}", GAMES[which], GAMES[other], GAMES[which]);
         for (at, letter) in spots {
             let at = at.index(text.len());
             text.replace_range(at..=at, &letter);
         }
-        let (games, context) = games(text.as_bytes());
-        for raw in &games {
-            agree(raw, &context, "spoilt");
-        }
+        agree(text.as_bytes(), "spoilt");
     }
 }

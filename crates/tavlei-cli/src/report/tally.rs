@@ -4,7 +4,7 @@ use std::fmt;
 use tavlei::core::counted;
 
 use tavlei::record::Severity;
-use tavlei::replay::{Finding, Fine, Report, Verdict};
+use tavlei::replay::{Finding, Report, Verdict};
 
 use crate::diagnostics::is_reason;
 
@@ -35,10 +35,10 @@ impl Tally {
     }
 
     /// The counts of a game that nothing was found in.
-    pub(crate) fn of_fine(fine: Fine) -> Tally {
+    pub(crate) fn of_fine(plies: u32) -> Tally {
         Tally {
             verdicts: Verdict::ALL.map(|of| u64::from(of == Verdict::Legal)),
-            plies: u64::from(fine.plies),
+            plies: u64::from(plies),
             ..Tally::default()
         }
     }

@@ -7,7 +7,7 @@ use tavlei::core::counted;
 use tavlei::collection::tournament::{
     Ask, Entry, Fault, ListError, Scale, Tournament, faults, group, read_pairings, read_standings,
 };
-use tavlei::record::{Record, Severity, decode};
+use tavlei::record::{Severity, decode};
 
 use crate::args::{self, ReportForm};
 use crate::failure::Failure;
@@ -142,9 +142,9 @@ const FEWEST: usize = 4;
 const MOST: usize = 2000;
 
 impl Hint {
-    /// The event and the round of a game.
-    pub(crate) fn of(record: &Record) -> (String, String) {
-        let tag = |name| record.tag(name).unwrap_or("").trim().to_owned();
+    /// The event and the round of a game with these tags.
+    pub(crate) fn of<'t>(tag: impl Fn(&str) -> Option<&'t str>) -> (String, String) {
+        let tag = |name| tag(name).unwrap_or("").trim().to_owned();
         (tag("Event"), tag("Round"))
     }
 

@@ -5,15 +5,15 @@ use std::path::Path;
 use std::sync::Arc;
 
 use tavlei::collection::tournament::Entry;
-use tavlei::record::Severity;
-use tavlei::replay::{Ballots, DrawReading, Options, Reading, check, glance, replay};
+use tavlei::record::{Block, Severity};
+use tavlei::replay::{Ballots, DrawReading, Options, Reading, check, replay};
 use tavlei::rules::ballots::Deck;
 use tavlei::rules::draw_rules;
 
 use crate::args::{self, Check, ReportForm, ResultsFrom};
 use crate::choice::{chosen, deck_named};
 use crate::failure::{Failure, Status};
-use crate::feed::{Event, Feed, Game, How};
+use crate::feed::{Event, Feed, Game, How, Part};
 use crate::inputs::{Input, Inputs};
 use crate::jobs::Workers;
 use crate::notations::to_read;
@@ -21,6 +21,7 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::records::read_options;
 use crate::report::{Form, Hint, Tally, Whole};
+use crate::stretch::{Checked, Found};
 use crate::talk::Talk;
 use crate::terminal::{Terminal, bold};
 
@@ -45,7 +46,12 @@ pub(crate) fn run(args: &Check, terminal: Terminal, talk: &mut Talk) -> Result<(
     sheet.deck = deck;
     sheet.write(&form.head())?;
     let mut feed = Feed::new(inputs.found, how, progress.clone());
-    workers.in_order(|| feed.next(), |event| work(event, form, look), |done| sheet.add(done))?;
+    let in_parts = look != Look::Whole && !form.tells_all();
+    let next = || match in_parts {
+        true => feed.next_part(look == Look::Hint),
+        false => feed.next().map(|(event, weight)| (Part::One(event), weight)),
+    };
+    workers.in_order(next, |part| work_part(part, form, look), |done| sheet.add(done))?;
     sheet.finish()
 }
 
@@ -135,6 +141,8 @@ enum Done {
         /// Whether it could be compared with the opening ballots.
         is_compared: bool,
     },
+    /// Many games.
+    Stretch(Box<Checked>),
     /// One game can't be read; the file goes on.
     Unread(Failure),
     Closed(Option<String>),
@@ -150,6 +158,13 @@ enum Kept {
     Entry(Box<Entry>),
 }
 
+fn work_part(part: Part, form: Form, look: Look) -> Done {
+    match part {
+        Part::One(event) => work(event, form, look),
+        Part::Stretch(stretch) => Done::Stretch(Box::new(stretch.check())),
+    }
+}
+
 fn work(event: Event, form: Form, look: Look) -> Done {
     match event {
         Event::Opened(name) => Done::Opened(name),
@@ -160,13 +175,6 @@ fn work(event: Event, form: Form, look: Look) -> Done {
 }
 
 fn work_game(game: Game, form: Form, look: Look) -> Done {
-    if look == Look::Games
-        && !form.tells_all()
-        && let Some(fine) = game.text.pdn().and_then(|raw| glance(&game.context, raw))
-    {
-        let (text, tally) = (String::new(), Tally::of_fine(fine));
-        return Done::Game { text, tally, kept: Kept::Nothing, is_compared: false };
-    }
     let record = match game.text.parse() {
         Ok(record) => record,
         Err(failure) => return Done::Unread(failure),
@@ -176,7 +184,7 @@ fn work_game(game: Game, form: Form, look: Look) -> Done {
         let entry = Entry::new(&game.file, &record, &replayed);
         (replayed.report, Kept::Entry(Box::new(entry)))
     } else {
-        let hint = (look == Look::Hint).then(|| Kept::Hint(Hint::of(&record)));
+        let hint = (look == Look::Hint).then(|| Kept::Hint(Hint::of(|name| record.tag(name))));
         (check(&game.context, &record), hint.unwrap_or(Kept::Nothing))
     };
     let (tally, is_compared) = (Tally::of(&report), report.ballot.is_some());
@@ -210,6 +218,10 @@ struct Sheet<'a> {
     here: Tally,
     all: Tally,
     files: u64,
+    /// How many games of the file came so far.
+    given: u64,
+    /// What the last stretch of games left.
+    rest: Option<Block>,
     /// The opening ballots, and how many games could be compared with them.
     deck: Option<&'static Deck>,
     compared: u64,
@@ -238,6 +250,8 @@ impl<'a> Sheet<'a> {
             here: Tally::default(),
             all: Tally::default(),
             files: 0,
+            given: 0,
+            rest: None,
             deck: None,
             compared: 0,
         }
@@ -247,14 +261,17 @@ impl<'a> Sheet<'a> {
         match done {
             Done::Opened(name) => {
                 (self.file, self.here, self.headed) = (name, Tally::default(), false);
+                (self.given, self.rest) = (0, None);
                 self.files += 1;
                 Ok(())
             }
             Done::Game { text, tally, kept, is_compared } => {
+                self.given += 1;
                 self.compared += u64::from(is_compared);
                 self.keep(kept);
                 self.add_game(&text, &tally)
             }
+            Done::Stretch(checked) => self.add_stretch(*checked),
             Done::Closed(remark) => {
                 if let Some(remark) = remark {
                     self.progress.suspend(|| self.talk.note(&remark));
@@ -262,6 +279,7 @@ impl<'a> Sheet<'a> {
                 self.close()
             }
             Done::Unread(failure) => {
+                self.given += 1;
                 self.tell(&failure);
                 Ok(())
             }
@@ -282,6 +300,33 @@ impl<'a> Sheet<'a> {
             (Kept::Hint(of), _) => self.hint.add(of),
             _ => {}
         }
+    }
+
+    fn add_stretch(&mut self, mut checked: Checked) -> Result<(), Failure> {
+        if let Some(rest) = self.rest.take() {
+            checked = checked.again_behind(rest);
+        }
+        let before = self.given;
+        for found in std::mem::take(&mut checked.found) {
+            match found {
+                Found::Fine(tally) => {
+                    self.given += tally.games();
+                    self.add_game("", &tally)?;
+                }
+                Found::Game(game) => {
+                    let (mut record, mut report) = *game;
+                    self.given += 1;
+                    record.number += before;
+                    report.record += before;
+                    self.compared += u64::from(report.ballot.is_some());
+                    let text = self.form.game(&self.file, &record, &report);
+                    self.add_game(&text, &Tally::of(&report))?;
+                }
+            }
+        }
+        std::mem::take(&mut checked.events).into_iter().for_each(|of| self.hint.add(of));
+        self.rest = checked.rest();
+        Ok(())
     }
 
     fn add_game(&mut self, text: &str, tally: &Tally) -> Result<(), Failure> {

@@ -30,7 +30,7 @@ pub(crate) use pieces::{Cut, Lines, Pieces, Whole};
 pub(crate) use score::{Ended, ended};
 pub use style::{ScoreLayout, ScoreNumbers, ScoreStyle};
 
-use crate::{RawGame, ReadOptions, Record};
+use crate::{Block, RawGame, ReadOptions, Record};
 
 /// A record format.
 #[derive(Debug)]
@@ -128,6 +128,16 @@ impl Source {
 pub trait Games: Send {
     /// The next game; `None` behind the last one. Only reading itself can fail.
     fn next(&mut self) -> io::Result<Option<RawGame>>;
+
+    /// Whether many games can be had at once, as [`next_block`](Self::next_block) gives them.
+    fn has_blocks(&self) -> bool {
+        false
+    }
+
+    /// As [`Splitter::next_block`](crate::Splitter::next_block), where there are blocks.
+    fn next_block(&mut self, _size: usize) -> io::Result<Option<Block>> {
+        Ok(None)
+    }
 
     /// The encoding of the text, as far as it is known by now; `None` for what is no text.
     fn encoding(&self) -> Option<&'static str>;

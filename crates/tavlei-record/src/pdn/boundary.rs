@@ -176,7 +176,7 @@ impl Boundary {
                     self.names.push(hash);
                 }
             }
-            (_, None) if is_one_of(name, TRAILING) => {}
+            (_, None) if is_trailing(name) => {}
             (phase, None) => {
                 let with_text = phase != Phase::Moves || !apart;
                 let start = if with_text { self.start_at(lexeme) } else { lexeme.start };
@@ -274,6 +274,11 @@ fn number(text: &[u8]) -> u32 {
 /// `12...` and `12. ...` go on where the same number stood before.
 fn is_ellipsis(text: &[u8]) -> bool {
     text.len() > 2 && matches!(text, [.., b'.', b'.'] | [.., 0xe2, 0x80, 0xa6])
+}
+
+/// Whether some programs write a tag behind the moves.
+pub(super) fn is_trailing(name: &[u8]) -> bool {
+    is_one_of(name, TRAILING)
 }
 
 fn is_one_of(name: &[u8], names: &[&[u8]]) -> bool {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use super::{PdnOptions, Splitter, parse_game, write_pdn};
+use super::{Block, PdnOptions, Splitter, parse_game, write_pdn};
 use crate::format::{
     Format, Games, Holds, Needs, NotAGame, Outgoing, Reading, Refused, Source, Writing, no_head,
 };
@@ -39,6 +39,14 @@ pub(crate) fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
 impl<R: Read + Send> Games for Splitter<R> {
     fn next(&mut self) -> io::Result<Option<RawGame>> {
         Splitter::next(self)
+    }
+
+    fn has_blocks(&self) -> bool {
+        true
+    }
+
+    fn next_block(&mut self, size: usize) -> io::Result<Option<Block>> {
+        Splitter::next_block(self, size)
     }
 
     fn encoding(&self) -> Option<&'static str> {

@@ -1,5 +1,6 @@
 //! PDN, the format of nearly all draughts records.
 
+mod block;
 mod boundary;
 mod bytes;
 mod finish;
@@ -20,6 +21,7 @@ mod token;
 mod words;
 mod write;
 
+pub use block::{Block, BlockGames};
 pub(crate) use format::{FORMAT, open, write as write_game};
 pub use join::{Joiner, Parted, Seam};
 pub use numbers::{PdnStart, Round};

@@ -5,7 +5,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::RawGame;
+use super::boundary::is_trailing;
 
 /// The most tags of a plain game.
 const MOST_TAGS: usize = 32;
@@ -20,17 +20,26 @@ pub struct PlainGame<'a> {
 }
 
 impl<'a> PlainGame<'a> {
-    /// Looks at a game; `None` if its tags are not as the standard writes them, one stands twice, or
-    /// there is anything to be said of its text.
-    pub fn of(raw: &'a RawGame) -> Option<PlainGame<'a>> {
-        if !raw.remarks.is_empty() || raw.made.is_some() {
-            return None;
-        }
-        let mut game = PlainGame { tags: ArrayVec::new(), movetext: &raw.text };
+    /// Looks at the tags at the start of a text; `None` if they are not as the standard writes them,
+    /// or one stands twice.
+    pub fn at(text: &'a str) -> Option<PlainGame<'a>> {
+        let mut game = PlainGame { tags: ArrayVec::new(), movetext: text };
         while game.movetext.starts_with('[') {
-            game.take_tag()?;
+            let (name, value, rest) = tag(game.movetext)?;
+            if game.tag(name).is_some() {
+                return None;
+            }
+            game.tags.try_push((name, value)).ok()?;
+            game.movetext = rest;
         }
         Some(game)
+    }
+
+    /// Whether what stands behind a result begins the next game: a tag that this game has too.
+    pub fn ends_before(&self, behind: &str) -> bool {
+        let starts_line = self.movetext.strip_suffix(behind).is_some_and(|own| own.ends_with('\n'));
+        let name = tag(behind).map(|(name, ..)| name).filter(|name| !is_trailing(name.as_bytes()));
+        starts_line && name.is_some_and(|name| self.tag(name).is_some())
     }
 
     /// The value of a tag.
@@ -38,39 +47,42 @@ impl<'a> PlainGame<'a> {
         let tag = self.tags.iter().find(|(own, _)| own.eq_ignore_ascii_case(name))?;
         Some(tag.1)
     }
+}
 
-    /// `[Name "value"]` and the end of its line.
-    fn take_tag(&mut self) -> Option<()> {
-        let text = self.movetext.get(1..)?;
-        let name_len = text.bytes().take_while(u8::is_ascii_alphanumeric).count();
-        let (name, rest) = text.split_at_checked(name_len)?;
-        let rest = rest.strip_prefix(" \"")?;
-        let value_len = memchr::memchr2(b'"', b'\n', rest.as_bytes())?;
-        let (value, rest) = rest.split_at_checked(value_len)?;
-        let rest = rest.strip_prefix("\"]")?;
-        let rest = rest.strip_prefix("\r\n").or_else(|| rest.strip_prefix('\n'))?;
-        if !name.starts_with(|first: char| first.is_ascii_alphabetic())
-            || value.ends_with('\\')
-            || value.contains('\r')
-            || self.tag(name).is_some()
-        {
-            return None;
-        }
-        self.tags.try_push((name, value)).ok()?;
-        self.movetext = rest;
-        Some(())
-    }
+/// `[Name "value"]` with the end of its line: the name, the value, and the text behind.
+fn tag(text: &str) -> Option<(&str, &str, &str)> {
+    let text = text.strip_prefix('[')?;
+    let name_len = text.bytes().take_while(u8::is_ascii_alphanumeric).count();
+    let (name, rest) = text.split_at_checked(name_len)?;
+    let rest = rest.strip_prefix(" \"")?;
+    let value_len = memchr::memchr2(b'"', b'\n', rest.as_bytes())?;
+    let (value, rest) = rest.split_at_checked(value_len)?;
+    let rest = rest.strip_prefix("\"]")?;
+    let rest = rest.strip_prefix("\r\n").or_else(|| rest.strip_prefix('\n'))?;
+    let is_plain = name.starts_with(|first: char| first.is_ascii_alphabetic())
+        && !value.ends_with('\\')
+        && !value.contains('\r');
+    is_plain.then_some((name, value, rest))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ReadOptions, Splitter};
 
     fn tags(text: &str) -> Option<Vec<(String, String)>> {
-        let raw = Splitter::new(text.as_bytes(), &ReadOptions::default()).next().unwrap().unwrap();
-        let game = PlainGame::of(&raw)?;
+        let game = PlainGame::at(text)?;
         Some(game.tags.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect())
+    }
+
+    #[test]
+    fn a_tag_that_the_game_has_begins_the_next_one() {
+        let ends = |text: &str, behind: &str| PlainGame::at(text).unwrap().ends_before(behind);
+        let next = "[White \"B\"]\n";
+        assert!(ends("[White \"A\"]\n1. 32-28 *\n[White \"B\"]\n", next));
+        assert!(!ends("[Black \"A\"]\n1. 32-28 *\n[White \"B\"]\n", next));
+        assert!(!ends("[White \"A\"]\n1. 32-28 * [White \"B\"]\n", next));
+        let trailing = "[FileName \"B\"]\n";
+        assert!(!ends(&format!("[FileName \"A\"]\n*\n{trailing}"), trailing));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::mem;
 
+use super::block::{Block, Place, likely_start};
 use super::boundary::{Boundary, Verdict};
 use super::lex::{Kind, Lexer, MARGIN, Position};
 use crate::encoding::{Decoder, Note, asked};
@@ -49,23 +50,30 @@ pub struct Splitter<R> {
     window: String,
     /// Where the game at hand begins in the window.
     start: usize,
-    /// How much text stood before the window.
-    passed: u64,
+    /// Where a place of the window, at or before `start`, stands in the file; see [`Self::walk`].
+    place: Place,
+    walked: usize,
     ended: bool,
     position: Position,
     boundary: Boundary,
     longest: usize,
     number: u64,
-    line: u64,
-    column: u32,
-    line_start: bool,
     notes: VecDeque<Note>,
 }
 
 /// Where a game ends and why.
 struct Cut {
     at: usize,
-    too_long: bool,
+    why: Why,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Why {
+    /// Another one begins there.
+    Next,
+    /// Nothing is left.
+    End,
+    TooLong,
 }
 
 impl<R: Read> Splitter<R> {
@@ -76,20 +84,23 @@ impl<R: Read> Splitter<R> {
             Ok(encoding) => (encoding, None),
             Err(error) => (None, Some(error)),
         };
+        let longest = options.longest_game.clamp(1024, 1 << 30);
+        Self { error, ..Self::at_start(Decoder::new(input, encoding), longest) }
+    }
+
+    fn at_start(decoder: Decoder<R>, longest: usize) -> Self {
         Self {
-            decoder: Decoder::new(input, encoding),
-            error,
+            decoder,
+            error: None,
             window: String::new(),
             start: 0,
-            passed: 0,
+            place: Place::START,
+            walked: 0,
             ended: false,
             position: Position::start(0, true),
             boundary: Boundary::default(),
-            longest: options.longest_game.clamp(1024, 1 << 30),
+            longest,
             number: 0,
-            line: 1,
-            column: 1,
-            line_start: true,
             notes: VecDeque::new(),
         }
     }
@@ -140,12 +151,12 @@ impl<R: Read> Splitter<R> {
                 Kind::End => {
                     let end = self.boundary.end().unwrap_or(text.len());
                     let blank = self.boundary.is_blank();
-                    return (!blank).then_some(Cut { at: end, too_long: false });
+                    return (!blank).then_some(Cut { at: end, why: Why::End });
                 }
                 _ => {}
             }
             if let Verdict::Cut(at) = self.boundary.see(text, &lexeme, lexer.tag.as_ref()) {
-                return Some(Cut { at, too_long: false });
+                return Some(Cut { at, why: Why::Next });
             }
         }
     }
@@ -156,13 +167,14 @@ impl<R: Read> Splitter<R> {
         while !self.window.is_char_boundary(at) {
             at -= 1;
         }
-        Cut { at, too_long: true }
+        Cut { at, why: Why::TooLong }
     }
 
     fn refill(&mut self) -> io::Result<()> {
         if self.start > 0 {
+            self.walk();
             self.window.drain(..self.start);
-            self.passed += self.start as u64;
+            self.walked = 0;
             self.position.at -= self.start;
             self.boundary.shift(self.start);
             self.start = 0;
@@ -176,45 +188,140 @@ impl<R: Read> Splitter<R> {
     }
 
     fn hand_over(&mut self, game: &mut RawGame, cut: &Cut) {
+        self.walk();
         let text = &self.window[self.start..cut.at];
         game.text.clear();
         game.text.push_str(text);
         self.number += 1;
         game.number = self.number;
-        game.first_line = self.line;
-        game.first_column = self.column;
-        game.line_start = self.line_start;
+        game.first_line = self.place.line;
+        game.first_column = self.place.column;
+        game.line_start = self.place.line_start;
+        game.made = None;
         game.remarks.clear();
-        let before = self.passed + self.start as u64;
+        let before = self.place.passed;
         while self.notes.front().is_some_and(|note| note.at < before + text.len() as u64) {
             game.remarks.extend(self.notes.pop_front().map(|note| note.remark(before, text)));
         }
-        if cut.too_long {
+        if cut.why == Why::TooLong {
             game.remarks.push(too_long_remark(text, self.longest));
         }
-        self.walk(cut.at);
         self.begin(cut.at);
     }
 
-    /// Counts lines and columns up to a place.
-    fn walk(&mut self, end: usize) {
-        let text = &self.window.as_bytes()[self.start..end];
-        let feeds = memchr::memchr_iter(b'\n', text).count();
-        let mut breaks = feeds;
-        for at in memchr::memchr_iter(b'\r', text) {
-            breaks += usize::from(text.get(at + 1) != Some(&b'\n'));
-        }
-        let last = memchr::memrchr2(b'\n', b'\r', text);
-        let tail = &self.window[self.start + last.map_or(0, |at| at + 1)..end];
-        self.line += breaks as u64;
-        self.column = tail.chars().count() as u32 + if breaks > 0 { 1 } else { self.column };
-        self.line_start = tail.trim().is_empty() && (breaks > 0 || self.line_start);
+    /// Brings the place up to the start of the game at hand.
+    fn walk(&mut self) {
+        self.place = self.place.behind(&self.window[self.walked..self.start]);
+        self.walked = self.start;
     }
 
     fn begin(&mut self, at: usize) {
+        let line_start = self.place.is_line_start_behind(&self.window[self.walked..at]);
         self.start = at;
-        self.position = Position::start(at, self.line_start);
+        self.position = Position::start(at, line_start);
         self.boundary = Boundary::default();
+    }
+
+    /// The next stretch of at least so many bytes, if there are so many, that is likely to end between
+    /// games; `None` behind the last one. Only reading itself can fail. The games of all
+    /// [blocks](Block) are those that [`next`](Self::next) gives.
+    pub fn next_block(&mut self, size: usize) -> io::Result<Option<Block>> {
+        if let Some(error) = self.error.take() {
+            return Err(error);
+        }
+        let most = size.max(1).max(self.longest);
+        let mut wanted = size;
+        loop {
+            while self.window.len() - self.start < wanted && !self.ended {
+                self.refill()?;
+            }
+            let rest = self.rest();
+            let len = rest.len();
+            if self.ended {
+                return Ok(if len == 0 { None } else { Some(self.cut_block(len, len)) });
+            }
+            if let Some((at, end)) = likely_start(rest).filter(|&(at, _)| at > 0) {
+                return Ok(Some(self.cut_block(at, end)));
+            }
+            if len > most {
+                return Ok(Some(self.cut_block(len, len)));
+            }
+            wanted = len + 1;
+        }
+    }
+
+    /// A block of some bytes of the window, with what follows up to `end`.
+    fn cut_block(&mut self, len: usize, end: usize) -> Block {
+        self.walk();
+        let text = self.rest()[..end].to_owned();
+        let place = self.place;
+        let behind = place.passed + len as u64;
+        let split = self.notes.partition_point(|note| note.at < behind);
+        let later = self.notes.split_off(split);
+        let notes = mem::replace(&mut self.notes, later);
+        self.begin(self.start + len);
+        let is_last = self.ended && self.start == self.window.len();
+        Block { text, len, place, notes, is_last, longest_game: self.longest }
+    }
+
+    /// What the window holds from the game at hand on.
+    pub(super) fn rest(&self) -> &str {
+        &self.window[self.start..]
+    }
+}
+
+impl Splitter<io::Empty> {
+    /// A splitter over a text at hand, with what the decoder had to say of it.
+    pub(super) fn of_text(
+        text: String,
+        place: Place,
+        notes: VecDeque<Note>,
+        longest: usize,
+    ) -> Self {
+        let mut splitter = Self::at_start(Decoder::new(io::empty(), None), longest);
+        splitter.position = Position::start(0, place.line_start);
+        Self { window: text, place, notes, ended: true, ..splitter }
+    }
+
+    /// Where the game at hand begins.
+    pub(super) fn at(&self) -> usize {
+        self.start
+    }
+
+    pub(super) fn has_notes(&self) -> bool {
+        !self.notes.is_empty()
+    }
+
+    /// Passes over the game at hand, which is known to be so long.
+    pub(super) fn pass(&mut self, len: usize) {
+        self.number += 1;
+        self.begin(self.start + len);
+    }
+
+    /// The next game if it is a whole one that ends before some place or there.
+    pub(super) fn next_before(&mut self, end: usize) -> Option<RawGame> {
+        let cut = self.find_cut()?;
+        let is_whole = end == usize::MAX || (cut.why != Why::End && cut.at <= end);
+        if !is_whole {
+            return None;
+        }
+        let mut game = RawGame::default();
+        self.hand_over(&mut game, &cut);
+        Some(game)
+    }
+
+    /// The text, and the longest game.
+    pub(super) fn into_text(self) -> (String, usize) {
+        (self.window, self.longest)
+    }
+
+    /// So many bytes from the game at hand on.
+    pub(super) fn into_block(mut self, len: usize) -> Block {
+        self.walk();
+        let mut text = self.window.split_off(self.start);
+        text.truncate(len);
+        let (place, notes) = (self.place, self.notes);
+        Block { len: text.len(), text, place, notes, is_last: false, longest_game: self.longest }
     }
 }
 
