@@ -407,6 +407,11 @@ fn the_way_of_a_turn_that_is_known_by_its_text() {
     // What stays of a tower is ringed; the man that lay under the one taken is not crossed.
     let rest = ["--game", "bashni", "--fen", "W:Wc3:Bd4(bw)", "--play", "c3xe5", "--last"];
     assert!(drawn(&rest).contains("( w)") && !drawn(&rest).contains('x'), "{}", drawn(&rest));
+    // The way shows the tower before the move, the upper man taken.
+    let before = drawn(&[&rest[..6], &["--way"]].concat());
+    assert!(before.contains(" bxw "), "{before}");
+    let six = ["--game", "bashni", "--fen", "W:Wc3:Bd4(bbbwww)", "--play", "c3xe5", "--way"];
+    assert!(drawn(&six).contains(" bx2b3w "), "{}", drawn(&six));
     let approach = drawn(&["--game", "fanorona", "--play", "d2xe3A", "--way"]);
     assert!(approach.contains("bx") && !approach.contains("wx"), "{approach}");
 }
@@ -467,6 +472,26 @@ fn a_moving_picture_of_several_games_says_which_it_shows() {
 
 #[test]
 fn a_notation_without_letters_for_all_files_is_refused() {
-    let run = draw(&folder(), &["--game", "international", "--label-notation", "cyrillic"]);
-    assert!(run.code == 2 && run.err.contains("has no letter for the file i"), "{run}");
+    let folder = folder();
+    let all = ["б", "ц", "и", "й", "к", "л"];
+    let wide = draw(&folder, &["--game", "canadian", "--label-notation", "cyrillic"]).out;
+    assert!(all.iter().all(|letter| wide.contains(letter)), "{wide}");
+    let eight = "name = \"eight\"\ncells = \"algebraic\"\n[letters]\na = \"а\"\nb = \"б\"\nc = \"в\"\n\
+                 d = \"г\"\ne = \"д\"\nf = \"е\"\ng = \"ж\"\nh = \"з\"\n";
+    fs::write(folder.path().join("eight.toml"), eight).unwrap();
+    let record = "[GameType \"20\"]\n\n1. 32-28 19-23 {[D]} *\n";
+    fs::write(folder.path().join("wide.pdn"), record).unwrap();
+    let small = ["diagram", "--game", "russian", "--label-notation", "eight.toml"];
+    assert!(TAVLEI.run(folder.path(), small).out.contains("а б в г д е ж з"));
+    let [board, moves] = ["--label-notation", "--notation"];
+    for args in [
+        &["diagram", "--game", "international", board, "eight.toml"][..],
+        &["moves", "--game", "international", moves, "eight.toml"],
+        &["convert", "wide.pdn", "--to", "txt", moves, "eight.toml"],
+        &["book", "wide.pdn", "--to", "typ", moves, "eight.toml"],
+    ] {
+        let run = TAVLEI.run(folder.path(), args);
+        assert!(run.code != 0 && run.err.contains("has no letter for the file i"), "{run}");
+        assert!(!run.out.contains('г'), "no name is in two alphabets: {run}");
+    }
 }

@@ -23,7 +23,7 @@ mod signs;
 mod typst_source;
 mod words;
 
-pub use gather::{Gathered, Material, Source, gather};
+pub use gather::{Gathered, Material, Source, gather, has_crosstable};
 pub use html::to_html;
 pub use model::Book;
 #[cfg(feature = "pdf")]

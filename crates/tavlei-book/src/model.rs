@@ -1,7 +1,7 @@
 //! A book as its writers see it: settled, numbered, in the words of its language.
 
 use crate::Lang;
-use crate::plan::{Exercises as Sheet, Plan, Solutions};
+use crate::plan::{Exercises as Sheet, Plan};
 use crate::prose::Prose;
 
 /// A book, ready to be written.
@@ -40,13 +40,21 @@ impl Book {
     /// The diagrams with a number, in order: of games and of solutions that are printed.
     pub(crate) fn diagrams(&self) -> impl Iterator<Item = &Diagram> {
         let blocks = self.chapters.iter().flat_map(|chapter| chapter.body.scores()).flatten();
+        blocks.filter_map(|block| match block {
+            Block::Diagram(diagram) => Some(diagram),
+            Block::Paragraph(..) => None,
+        })
+    }
+
+    /// Numbers the diagrams in the order in which they are printed.
+    pub(crate) fn number_diagrams(&mut self) {
+        let bodies = self.chapters.iter_mut().map(|chapter| &mut chapter.body);
+        let blocks = bodies.flat_map(Body::scores_mut).flatten();
         let diagrams = blocks.filter_map(|block| match block {
             Block::Diagram(diagram) => Some(diagram),
             Block::Paragraph(..) => None,
         });
-        let mut diagrams: Vec<&Diagram> = diagrams.collect();
-        diagrams.sort_by_key(|diagram| diagram.number);
-        diagrams.into_iter()
+        diagrams.zip(1..).for_each(|(diagram, number)| diagram.number = number);
     }
 
     /// Those for the list of diagrams; none where the plan wants no list.
@@ -86,15 +94,22 @@ impl Body {
     fn scores(&self) -> Vec<&[Block]> {
         match self {
             Body::Games(games) => games.iter().map(|game| game.score.as_slice()).collect(),
-            Body::Exercises(all, sheet) if sheet.solutions == Solutions::After => solutions(all),
-            Body::Solutions(all) => solutions(all),
-            Body::Text(_) | Body::Exercises(..) | Body::Tables => Vec::new(),
+            Body::Exercises(all, _) | Body::Solutions(all) => {
+                all.iter().map(|exercise| exercise.solution.as_slice()).collect()
+            }
+            Body::Text(_) | Body::Tables => Vec::new(),
         }
     }
-}
 
-fn solutions(exercises: &[Exercise]) -> Vec<&[Block]> {
-    exercises.iter().map(|exercise| exercise.solution.as_slice()).collect()
+    fn scores_mut(&mut self) -> Vec<&mut [Block]> {
+        match self {
+            Body::Games(games) => games.iter_mut().map(|game| game.score.as_mut_slice()).collect(),
+            Body::Exercises(all, _) | Body::Solutions(all) => {
+                all.iter_mut().map(|exercise| exercise.solution.as_mut_slice()).collect()
+            }
+            Body::Text(_) | Body::Tables => Vec::new(),
+        }
+    }
 }
 
 /// A game with its score.
@@ -146,7 +161,7 @@ pub(crate) enum RunKind {
 /// A diagram in a score.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Diagram {
-    /// Its number in the book, from 1.
+    /// Its number in the book, from 1 in the order of the pages.
     pub(crate) number: usize,
     /// Its picture.
     pub(crate) picture: Picture,
@@ -200,7 +215,7 @@ pub(crate) struct Exercise {
     pub(crate) stipulation: String,
     /// Author and source; may be empty.
     pub(crate) credit: String,
-    /// The solution; may be empty.
+    /// The solution, where it is printed; may be empty.
     pub(crate) solution: Vec<Block>,
 }
 

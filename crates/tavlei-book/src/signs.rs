@@ -36,6 +36,7 @@ pub(crate) fn sign(glyph: u16) -> Option<Sign> {
         22 | 23 => Apart("⊙"),
         36 | 37 => Apart("↑"),
         40 | 41 => Apart("→"),
+        44..=47 => Apart("=∞"),
         132 | 133 => Apart("⇆"),
         138 | 139 => Apart("⊕"),
         140 => Apart("∆"),

@@ -59,8 +59,8 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
     let (name, writing) = (plan.format.name, plan.writing);
     let mut game = outgoing(context, file, &record, &report, name, writing.needs);
     game.style = score_style(&plan.style, &target.notation, report.game.as_ref(), &record);
-    if let (Some(facts), Some(played), "ru") = (&mut game.game, &report.game, plan.style.language) {
-        facts.name = played.spec().name_ru.clone().into_owned();
+    if let (Some(facts), Some(played)) = (&mut game.game, &report.game) {
+        played.spec().name_in(plan.style.language).clone_into(&mut facts.name);
     }
     if writing.needs == Needs::Pictures {
         game.pictures = pictures(context, &record, &report, plan.style.language);

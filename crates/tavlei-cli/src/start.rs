@@ -187,15 +187,22 @@ impl Style {
     }
 }
 
-/// The names of cells that a notation has on the board of a game.
+/// The names of cells that a notation has on the board of a game: it has none where it has letters of
+/// its own, but not for each file.
 pub(crate) fn labels_of(game: &Game, notation: &Notation) -> Result<Labels, Failure> {
     let usual = game.labels().scheme();
     let scheme = notation.cells.scheme(game.board(), game.spec().first, usual, usual);
     let labels = scheme.and_then(|scheme| Labels::new(game.board(), &scheme).ok());
-    labels.ok_or_else(|| {
-        let name = &game.spec().name;
-        Failure::new(format!("{} has no names for the board of {name}", notation.name))
-    })
+    let (called, name) = (&notation.name, &game.spec().name);
+    let none = || Failure::new(format!("{called} has no names for the board of {name}"));
+    let labels = labels.ok_or_else(none)?;
+    match notation.missing_letter(game.board(), &labels) {
+        Some(letter) => Err(Failure::new(format!(
+            "{called} has no letter for the file {letter} of the board of {name}"
+        ))
+        .help("leave it out, or name a notation of your own that has a letter for each file")),
+        None => Ok(labels),
+    }
 }
 
 /// The names of cells that records of a game are met with: its own, by letters, by numbers.

@@ -36,15 +36,16 @@ impl Charset {
 
     /// What stands on a cell, the lowest man first: a sign, with the number that the man carries
     /// behind it; for a tower letters with the top man first, counted where there are many:
-    /// `wWb`, `3b2w`.
+    /// `wWb`, `3b2w`. Behind a man that is taken stands the sign of that: `w×Wb`.
     fn stack(self, men: &[&Man]) -> String {
+        let taken = |man: &Man| man.taken.map_or(String::new(), |_| self.taken().to_string());
         if let [man] = men {
-            return format!("{}{}", self.man(man.piece), number(man));
+            return format!("{}{}{}", self.man(man.piece), number(man), taken(man));
         }
         let letters: Vec<String> = men
             .iter()
             .rev()
-            .map(|man| format!("{}{}", sentence::letter(man.piece), number(man)))
+            .map(|man| format!("{}{}{}", sentence::letter(man.piece), number(man), taken(man)))
             .collect();
         if letters.len() < 5 {
             return letters.concat();
@@ -139,8 +140,7 @@ impl<'a> Page<'a> {
         let labels = scene.cells.iter().map(|cell| cell.label.chars().count());
         let men = scene.cells.iter().map(|cell| {
             let stack: Vec<_> = scene.stack(cell.place).collect();
-            let taken = usize::from(matches!(stack[..], [man] if man.taken.is_some()));
-            if stack.is_empty() { 0 } else { charset.stack(&stack).chars().count() + taken }
+            if stack.is_empty() { 0 } else { charset.stack(&stack).chars().count() }
         });
         let field = labels.chain(men).chain([crowded_rim(scene), 1]).max().unwrap_or(1);
         let at_left = scene.rim.iter().filter(|label| label.edge == Edge::Left);
@@ -169,11 +169,7 @@ impl<'a> Page<'a> {
     /// What stands in a cell.
     fn shown(&self, cell: &Cell) -> String {
         let men: Vec<_> = self.scene.stack(cell.place).collect();
-        if let [man] = men[..]
-            && man.taken.is_some()
-        {
-            format!("{}{}", self.charset.stack(&men), self.charset.taken())
-        } else if !men.is_empty() {
+        if !men.is_empty() {
             self.charset.stack(&men)
         } else if self.scene.has_mark(cell.place, &MarkShape::Cross) {
             self.charset.taken().to_string()

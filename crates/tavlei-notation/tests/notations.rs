@@ -94,6 +94,7 @@ fn what_the_notations_look_like() {
     let russian = ["c3-d4", "d6-c5", "b2-c3"];
     assert_eq!(written("russian", &russian, "uci"), ["c3d4", "d6c5", "b2c3"]);
     assert_eq!(written("russian", &russian, "cyrillic"), ["ц3-д4", "д6-ц5", "б2-ц3"]);
+    assert_eq!(written("international", &["35-30"], "cyrillic"), ["й4-и5"]);
     assert_eq!(written("russian", &russian, "letters"), ["cd4", "dc5", "bc3"]);
     assert_eq!(written("russian", &russian, "book"), ["c3–d4", "d6–c5", "b2–c3"]);
     assert_eq!(written("russian", &russian, "iberian"), ["10-14", "22-18", "5-10"]);

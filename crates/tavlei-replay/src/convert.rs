@@ -108,7 +108,11 @@ fn names(settled: &Settled, target: &Target) -> Result<Names, String> {
     let (first, usual) = (game.spec().first, game.labels().scheme());
     let scheme = target.notation.cells.scheme(game.board(), first, usual, own);
     let names = scheme.and_then(|scheme| Names::by(game, &scheme));
-    names.ok_or_else(|| schemes::no_names(game, &target.notation))
+    let names = names.ok_or_else(|| schemes::no_names(game, &target.notation))?;
+    match target.notation.missing_letter(game.board(), names.of(game)) {
+        Some(letter) => Err(schemes::no_letter(game, &target.notation, letter)),
+        None => Ok(names),
+    }
 }
 
 /// A record that the target has no names for.
@@ -121,6 +125,7 @@ fn unnamed(record: &Record, mut report: Report, why: String) -> Converted {
         column: place.column,
         message: why,
         span: Span::default(),
+        in_variation: false,
     });
     Converted::Verbatim { report }
 }

@@ -12,12 +12,30 @@ pub(crate) struct Note {
     pub(crate) severity: Severity,
     pub(crate) span: Span,
     pub(crate) message: String,
+    /// Whether it is about moves of a variation.
+    pub(crate) in_variation: bool,
 }
 
 impl Note {
     /// A remark as grave as its code.
     pub(crate) fn new(info: &'static CodeInfo, span: Span, message: String) -> Note {
-        Note { code: info.code, severity: info.severity, span, message }
+        Note::weighed(info.code, info.severity, span, message)
+    }
+
+    /// A remark with a weight of its own.
+    pub(crate) fn weighed(
+        code: &'static str,
+        severity: Severity,
+        span: Span,
+        message: String,
+    ) -> Note {
+        Note { code, severity, span, message, in_variation: false }
+    }
+
+    /// The same remark about moves of a variation, which it says.
+    pub(crate) fn of_variation(self) -> Note {
+        let message = format!("in a variation: {}", self.message);
+        Note { message, in_variation: true, ..self }
     }
 
     /// The same remark with another weight.
@@ -39,6 +57,7 @@ pub(crate) fn placed(record: &Record, mut notes: Vec<Note>) -> Vec<Finding> {
             column: place.column,
             message: note.message,
             span: note.span,
+            in_variation: note.in_variation,
         }
     });
     findings.collect()

@@ -28,7 +28,7 @@ pub fn score_style(
 
 /// The word for the result of a record.
 fn word<'a>(words: &'a ResultWords, game: &Game, record: &Record) -> Option<&'a str> {
-    let text = record.result().or_else(|| record.tag("Result"))?;
+    let text = record.stated_result()?;
     let white_first = game.scored_first() == Side::White;
     match parse_score(text)?.says {
         Says::First if white_first => Some(&words.white),
@@ -62,5 +62,6 @@ mod tests {
         assert_eq!(said("english", "1. 11-15 1-0").as_deref(), Some("−"));
         assert_eq!(said("russian", "1. c3-d4 1/2-1/2").as_deref(), Some("="));
         assert_eq!(said("russian", "1. c3-d4 *"), None);
+        assert_eq!(said("russian", "[Result \"1-0\"]\n1. c3-d4 *").as_deref(), Some("+"));
     }
 }

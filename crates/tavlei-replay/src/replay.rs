@@ -167,11 +167,9 @@ fn drop_unknown_text(notes: &mut Vec<Note>, reason: Option<Span>) {
 
 /// What the reader had to say.
 fn reader_notes(record: &Record) -> Vec<Note> {
-    let notes = record.remarks.iter().map(|remark| Note {
-        code: remark.code,
-        severity: codes::severity(remark.code),
-        span: remark.span,
-        message: remark.message.clone(),
+    let notes = record.remarks.iter().map(|remark| {
+        let (code, message) = (remark.code, remark.message.clone());
+        Note::weighed(code, codes::severity(code), remark.span, message)
     });
     notes.collect()
 }
@@ -202,12 +200,7 @@ fn judge(
 }
 
 fn reason_note(at: &At, reason: &Reason) -> Note {
-    Note {
-        code: reason.code,
-        severity: Severity::Error,
-        span: at.span,
-        message: reason.message.clone(),
-    }
+    Note::weighed(reason.code, Severity::Error, at.span, reason.message.clone())
 }
 
 fn at(record: &Record, item: usize, ply: u32) -> At {

@@ -191,6 +191,8 @@ pub struct Finding {
     pub message: String,
     /// The bytes in the text of the record that the remark is about.
     pub span: Span,
+    /// Whether it is about moves of a variation.
+    pub in_variation: bool,
 }
 
 /// A comment (T101) and a variation (T103) that are never closed.

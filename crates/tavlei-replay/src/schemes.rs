@@ -103,6 +103,12 @@ pub(crate) fn no_names(game: &Game, notation: &Notation) -> String {
     )
 }
 
+/// That a notation with letters of its own has none for a file of a game's board, in words.
+pub(crate) fn no_letter(game: &Game, notation: &Notation, letter: char) -> String {
+    let (name, board) = (&notation.name, &game.spec().name);
+    format!("the notation {name} has no letter for the file {letter} of the board of {board}")
+}
+
 /// The names that a record most likely uses: those of a notation if one is given or named by a tag,
 /// else what its tag `GameType` and its moves tell.
 pub(crate) fn likely(game: &Game, record: &Record, given: Option<&Arc<Notation>>) -> Names {

@@ -27,11 +27,9 @@ impl Tally {
 
     /// One remark for each.
     pub(crate) fn notes<'a>(&'a self, record: &'a Record) -> impl Iterator<Item = Note> + 'a {
-        self.0.iter().map(|counted| Note {
-            code: counted.code,
-            severity: codes::severity(counted.code),
-            span: counted.first,
-            message: sentence(counted, record),
+        self.0.iter().map(|counted| {
+            let (code, message) = (counted.code, sentence(counted, record));
+            Note::weighed(code, codes::severity(code), counted.first, message)
         })
     }
 }

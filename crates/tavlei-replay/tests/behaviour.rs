@@ -202,6 +202,9 @@ fn a_fault_in_a_variation_is_a_warning() {
     assert_eq!(faults.len(), 1, "{faults:#?}");
     assert_eq!(faults[0].severity, Severity::Warning);
     assert!(faults[0].message.starts_with("in a variation: 28-19 is not legal"));
+    assert!(faults[0].in_variation);
+    let own = self::report("[GameType \"20\"]\n1. 32-28 (1. 33-28) 28-19 *");
+    assert!(own.findings.iter().all(|finding| !finding.in_variation), "{:#?}", own.findings);
 }
 
 #[test]

@@ -1,9 +1,10 @@
-//! By which names the built-in games are found: whatever the program itself calls a game, in either
+//! By which names the built-in games are found: whatever the program itself calls a game, in any
 //! language, and the parts of such a name that are names themselves.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use crate::games::called;
 use crate::{Game, Spec, catalogue};
 
 /// Names as [`plain`] makes them, each with the place of its game in the catalogue; `None` where
@@ -14,13 +15,13 @@ type Index = BTreeMap<String, Option<usize>>;
 const KINDS: [fn(&Spec) -> Vec<String>; 4] = [
     |spec| vec![spec.id.to_string()],
     |spec| spec.aliases.iter().map(ToString::to_string).collect(),
-    |spec| shown(spec).map(str::to_owned).to_vec(),
-    |spec| shown(spec).into_iter().flat_map(parts).collect(),
+    |spec| shown(spec).map(str::to_owned).collect(),
+    |spec| shown(spec).flat_map(parts).collect(),
 ];
 
 static INDEXES: LazyLock<[Index; 4]> = LazyLock::new(|| KINDS.map(index));
 
-/// The built-in game with a name: its id, another name, what it is called in English or Russian,
+/// The built-in game with a name: its id, another name, what it is called in any language of the program,
 /// that without what stands in brackets, or a name that stands there. Case, spaces, punctuation and
 /// a leading «The» do not matter, ё is е. A part that several games have in common names none.
 pub fn find(name: &str) -> Option<Game> {
@@ -48,9 +49,9 @@ fn index(names: fn(&Spec) -> Vec<String>) -> Index {
     index
 }
 
-/// What the program calls a game, in English and in Russian.
-fn shown(spec: &Spec) -> [&str; 2] {
-    [&spec.name, &spec.name_ru]
+/// What the program calls a game, in English, in Russian, and in the languages that have a name for it.
+fn shown(spec: &Spec) -> impl Iterator<Item = &str> {
+    [spec.name.as_ref(), &spec.name_ru].into_iter().chain(called(&spec.id).iter().copied())
 }
 
 /// The name without its brackets, and the names in them: what begins with a number only describes.

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use tavlei_core::{Cells, Decoration, DrawRule, LabelScheme, Side};
 
 use crate::draughts::Rules;
+use crate::games::called_in;
 use crate::listed::Maker;
 
 /// A book, law or site that a game's rules come from.
@@ -185,4 +186,15 @@ pub struct Spec {
     pub draws: Cow<'static, [DrawRule]>,
     /// Where the rules come from.
     pub sources: Cow<'static, [Source]>,
+}
+
+impl Spec {
+    /// What the game is called in a language by its code, such as `nl`; in English where that is not
+    /// known.
+    pub fn name_in(&self, language: &str) -> &str {
+        match language {
+            "ru" => &self.name_ru,
+            other => called_in(&self.id, other).unwrap_or(&self.name),
+        }
+    }
 }

@@ -102,6 +102,16 @@ fn moves_in_another_notation_and_solutions_below() {
     insta::assert_snapshot!(own(&source));
 }
 
+/// What all books have in common. Who changes how they look is reminded to look at the pages of the
+/// sample: `tavlei book tests/book/sample/book.toml -o sample.pdf`.
+#[test]
+fn how_all_books_look() {
+    let source = written(desk().path(), &["book.toml", "--to", "typ"]);
+    let (_, look) = source.split_once("// ---- How the book looks.").unwrap();
+    let (look, _) = look.split_once("// ---- The text of the book begins here.").unwrap();
+    insta::assert_snapshot!(look);
+}
+
 #[test]
 fn the_same_records_give_the_same_bytes() {
     let folder = desk();
@@ -135,8 +145,28 @@ fn what_can_t_be_done_is_told() {
         with_plan("columns = \"two\"\n"),
         with_plan("[[part]]\ntitle = \"T\"\n"),
         with_plan("[[part]]\ngames = \"nowhere.pdn\"\n"),
+        with_plan("[[part]]\ngames = []\n"),
+        with_plan("[[part]]\ngames = [\"notebook.pdn\", \"preface.md\"]\n"),
+        with_plan("[[part]]\nexercises = \"problems.pdn\"\ndiagrams = { every = 5 }\n"),
+        with_plan("[[part]]\ngames = \"notebook.pdn\"\nstyle = { lines = 2 }\n"),
+        with_plan("[diagrams]\nevery = 0\n[[part]]\ngames = \"notebook.pdn\"\n"),
+        with_plan("margins = { inner = 90, outer = 40 }\n[[part]]\ngames = \"notebook.pdn\"\n"),
+        told(&["book.toml", "--to", "typ", "--paper", "a6", "--columns", "4"]),
     ];
     insta::assert_snapshot!(all.join("\n"));
+}
+
+#[test]
+fn what_a_part_can_t_be_made_of_is_told_and_the_book_is_made() {
+    let folder = desk();
+    let plan = "[[part]]\ngames = \"nobody.pdn\"\ntable = true\n[[part]]\ntable = [\"nobody.pdn\"]\n\
+                [[part]]\nexercises = \"nobody.pdn\"\nstyle = { solutions = \"none\" }\n";
+    let game = "[GameType \"25\"]\n\n1. c3-d4 d6-c5 *\n";
+    fs::write(folder.path().join("nobody.pdn"), game).unwrap();
+    fs::write(folder.path().join("odd.toml"), plan).unwrap();
+    let run = tavlei(folder.path(), &["odd.toml", "--to", "typ"]);
+    assert!(run.code == 1 && run.out.contains("#game(1") && !run.out.contains("#crosstable("));
+    insta::assert_snapshot!(run.err);
 }
 
 #[test]

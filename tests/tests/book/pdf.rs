@@ -86,3 +86,105 @@ fn three_hundred_exercises_are_no_large_file() {
     assert!(pdf.pages >= 25, "{} pages", pdf.pages);
     assert!(pdf.bytes.len() < 5_000_000, "{} bytes", pdf.bytes.len());
 }
+
+/// A word on a page, or the page itself: left, top, right, bottom, in points.
+type Box4 = [f64; 4];
+
+/// The pages of a PDF: their sizes and their words, where there is a program that tells.
+fn pages(pdf: &Path) -> Option<Vec<(Box4, Vec<(Box4, String)>)>> {
+    let Ok(output) = Command::new("pdftotext").arg("-bbox").arg(pdf).arg("-").output() else {
+        eprintln!("there is no pdftotext: the words of PDF are not looked at");
+        return None;
+    };
+    let text = String::from_utf8(output.stdout).unwrap();
+    let number = |line: &str, name: &str| -> f64 {
+        let (_, rest) = line.split_once(&format!("{name}=\"")).unwrap();
+        rest.split('"').next().unwrap().parse().unwrap()
+    };
+    let mut pages = Vec::new();
+    for line in text.lines().map(str::trim) {
+        if line.starts_with("<page") {
+            let size = [0.0, 0.0, number(line, "width"), number(line, "height")];
+            pages.push((size, Vec::new()));
+        } else if line.starts_with("<word") {
+            let place = ["xMin", "yMin", "xMax", "yMax"].map(|name| number(line, name));
+            let word = line.split_once('>').unwrap().1.trim_end_matches("</word>").to_owned();
+            pages.last_mut().unwrap().1.push((place, word));
+        }
+    }
+    Some(pages)
+}
+
+/// Whether one word lies on another: in one line by more than a hair, else by a good part of it.
+fn overlap(one: Box4, other: Box4) -> bool {
+    let side = |from: usize| one[from + 2].min(other[from + 2]) - one[from].max(other[from]);
+    let height = |of: Box4| of[3] - of[1];
+    let of_height = side(1) / height(one).min(height(other)).max(0.01);
+    side(0) > 1.0 && of_height > 0.4
+}
+
+/// No word leaves its page, and none lies on another.
+fn assert_apart(pdf: &Path, what: &str) {
+    const EDGE: f64 = 5.0;
+    for (at, (page, words)) in pages(pdf).unwrap_or_default().iter().enumerate() {
+        for (index, (place, word)) in words.iter().enumerate() {
+            let is_inside = place[0] >= EDGE
+                && place[1] >= EDGE
+                && place[2] <= page[2] - EDGE
+                && place[3] <= page[3] - EDGE;
+            assert!(is_inside, "{what}, page {}: {word:?} at {place:?} leaves {page:?}", at + 1);
+            for (other, beside) in &words[index + 1..] {
+                let page = at + 1;
+                assert!(
+                    !overlap(*place, *other),
+                    "{what}, page {page}: {word:?} lies on {beside:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_words_of_the_sample_lie_on_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let sample = root().join("tests/book/sample");
+    let pdf = set(&tavlei(&sample, &["book.toml", "--to", "typ"]).out);
+    let path = folder.path().join("sample.pdf");
+    fs::write(&path, pdf.bytes).unwrap();
+    assert_apart(&path, "the sample");
+}
+
+/// Long words below small boards, in large letters, beside each other.
+#[test]
+fn words_of_exercises_have_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let asked = "White to move: find the only way to a draw, against the best defence, in not more \
+                 than seven moves, with a pretty finish on the main road";
+    let mut records = String::new();
+    for number in 1..=7 {
+        let tags = format!(
+            "[Author \"Konstantinopolsky-Wassermann, Maximilian {number}\"]\n\
+             [Source \"Zeitschrift für Damespielwissenschaft\"]\n[Date \"1926.??.??\"]"
+        );
+        writeln!(
+            records,
+            "[GameType \"25\"]\n[FEN \"W:Wc3,Ka1:Bb6,Kh8\"]\n{tags}\n[Stipulation \"{asked}\"]\n\n1. c3-d4 *\n"
+        )
+        .unwrap();
+    }
+    fs::write(folder.path().join("a.pdn"), records).unwrap();
+    for (size, per_page, lines) in [(10, "2x3", 0), (14, "2x3", 2), (18, "3x4", 0), (24, "3x3", 1)]
+    {
+        let plan = format!(
+            "font-size = {size}\n[exercises]\nper-page = \"{per_page}\"\nlines = {lines}\n[[part]]\nexercises = \"a.pdn\"\n"
+        );
+        fs::write(folder.path().join("book.toml"), plan).unwrap();
+        let source = tavlei(folder.path(), &["book.toml", "--to", "typ"]).out;
+        let path = folder.path().join(format!("{size}.pdf"));
+        fs::write(&path, set(&source).bytes).unwrap();
+        assert_apart(&path, &format!("{size} pt, {per_page}"));
+        if let Some(folder) = std::env::var_os("TAVLEI_KEEP") {
+            fs::copy(&path, Path::new(&folder).join(format!("exercises-{size}.pdf"))).unwrap();
+        }
+    }
+}

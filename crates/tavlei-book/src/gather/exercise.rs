@@ -5,25 +5,27 @@ use tavlei_diagram::Aim;
 use tavlei_record::Record;
 use tavlei_replay::{BoardResult, Report, Target as Notation};
 
-use super::game::numbers;
+use super::game::{numbers, style};
 use super::heading::{self, known};
 use super::index::Kind;
-use super::names::names;
-use super::ready::ready;
-use super::score::{Scene, Score, score};
+use super::names::{letters, names};
+use super::ready::{Ready, ready};
+use super::score::{Scene, score};
 use super::{Shelf, Source, drawn};
 use crate::Lang;
 use crate::model::{Block, Exercise, RunKind, Target};
 use crate::picture::{Shown, mover, picture};
-use crate::plan::Diagrams;
+use crate::plan::{Diagrams, Solutions};
 
 impl Shelf<'_> {
-    /// An exercise; `None`, with a remark, where the position is not known.
+    /// An exercise, with its solution where one is wanted anywhere; `None`, with a remark, where the
+    /// position is not known.
     pub(super) fn exercise(
         &mut self,
         source: &Source,
         look: &Diagrams,
         notation: &Notation,
+        wanted: Solutions,
     ) -> Option<Exercise> {
         let ready = ready(source, notation);
         let (Some(start), Some(game)) = (&ready.start, &ready.report.game) else {
@@ -37,29 +39,17 @@ impl Shelf<'_> {
         self.index(record, Target::Exercise(number));
         let look = Diagrams { every: None, at_end: false, ..look.clone() };
         let stipulation = stipulation(record, &ready.report, start, self.plan.lang);
-        let scene = Scene {
-            ready: &ready,
-            numbers: numbers(&ready),
-            lang: self.plan.lang,
-            notation,
-            look: &look,
-            players: &self.plan.lang.words().number(number),
-            shows_start: false,
+        let solution = match wanted {
+            Solutions::None => Vec::new(),
+            Solutions::Back | Solutions::After => self.solution(source, &ready, &look, notation),
         };
-        let Score { blocks, missing } = score(&scene, &mut self.diagrams);
-        self.remark_missing(source, &missing);
-        let solution = solution(blocks);
-        if solution.is_empty() {
-            let (file, number) = (&source.file, source.record.number);
-            self.unsolved.push(format!("{file}: record {number}"));
-        }
         Some(Exercise {
             number,
             picture: picture(
                 Shown {
                     game,
                     names: &names(game, record, notation),
-                    letters: &notation.notation.letters.written,
+                    letters: letters(game, record, notation),
                     position: start,
                     drawn: drawn::behind(record, game, None),
                 },
@@ -71,6 +61,34 @@ impl Shelf<'_> {
             credit: credit(record),
             solution,
         })
+    }
+
+    /// What solves the exercise that was counted last.
+    fn solution(
+        &mut self,
+        source: &Source,
+        ready: &Ready<'_>,
+        look: &Diagrams,
+        notation: &Notation,
+    ) -> Vec<Block> {
+        let scene = Scene {
+            ready,
+            style: &style(ready, notation),
+            numbers: numbers(ready),
+            lang: self.plan.lang,
+            notation,
+            look,
+            players: &self.plan.lang.words().number(self.exercises),
+            shows_start: false,
+        };
+        let score = score(&scene);
+        self.remark_left_out(source, &score);
+        let solution = solution(score.blocks);
+        if solution.is_empty() {
+            let (file, number) = (&source.file, source.record.number);
+            self.unsolved.push(format!("{file}: record {number}"));
+        }
+        solution
     }
 
     fn index(&mut self, record: &Record, target: Target) {

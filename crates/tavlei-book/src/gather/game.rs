@@ -1,6 +1,7 @@
 //! A record as a game of the book.
 
-use tavlei_replay::Target as Notation;
+use tavlei_record::ScoreStyle;
+use tavlei_replay::{Target as Notation, score_style};
 
 use super::index::Kind;
 use super::numbers::Numbers;
@@ -10,9 +11,6 @@ use super::{Shelf, Source, drawn, heading};
 use crate::model::{Game, Target};
 use crate::picture::mover;
 use crate::plan::Diagrams;
-
-/// What remarks on moves of variations begin with.
-const IN_VARIATION: &str = "in a variation: ";
 
 impl Shelf<'_> {
     /// A game; its players and its opening go into the indexes.
@@ -32,6 +30,7 @@ impl Shelf<'_> {
         }
         let scene = Scene {
             ready: &ready,
+            style: &style(&ready, notation),
             numbers: numbers(&ready),
             lang: self.plan.lang,
             notation,
@@ -39,13 +38,13 @@ impl Shelf<'_> {
             players: &players,
             shows_start: record.tag("FEN").is_some(),
         };
-        let Score { blocks: score, missing } = score(&scene, &mut self.diagrams);
-        self.remark_missing(source, &missing);
+        let score = score(&scene);
+        self.remark_left_out(source, &score);
         Game {
             number,
-            result: heading::result_of(record).unwrap_or_default(),
+            result: heading::result_of(record, scene.style).unwrap_or_default(),
             lines: heading::lines(record, words),
-            score,
+            score: score.blocks,
             players,
         }
     }
@@ -64,24 +63,26 @@ impl Shelf<'_> {
         }
     }
 
-    /// Tells which diagrams are not there, since no position is known for them.
-    pub(super) fn remark_missing(&mut self, source: &Source, missing: &[String]) {
-        if !missing.is_empty() {
-            let (file, number, moves) = (&source.file, source.record.number, missing.join(", "));
-            self.remarks.push(format!(
-                "{file}: game {number}: no diagram after {moves}: the position is not known"
-            ));
+    /// Tells which diagrams are not there, since no position is known for them, and which glyphs are
+    /// not, since no sign is known for them.
+    pub(super) fn remark_left_out(&mut self, source: &Source, score: &Score) {
+        let game = format!("{}: game {}", source.file, source.record.number);
+        if !score.missing.is_empty() {
+            let moves = score.missing.join(", ");
+            let why = "the position is not known";
+            self.remarks.push(format!("{game}: no diagram after {moves}: {why}"));
+        }
+        if !score.unsigned.is_empty() {
+            let glyphs = score.unsigned.join(", ");
+            let why = "no sign is known; say it in a comment";
+            self.remarks.push(format!("{game}: not printed: {glyphs}: {why}"));
         }
     }
 
     /// Tells of moves of variations that can't be played.
     fn remark_variations(&mut self, source: &Source, ready: &Ready<'_>) {
         let number = source.record.number;
-        let faults = ready
-            .report
-            .findings
-            .iter()
-            .filter(|finding| finding.message.starts_with(IN_VARIATION));
+        let faults = ready.report.findings.iter().filter(|finding| finding.in_variation);
         self.remarks.extend(faults.map(|fault| {
             let (line, column, message) = (fault.line, fault.column, &fault.message);
             format!("{}:{line}:{column}: game {number}: {message}", source.file)
@@ -97,15 +98,22 @@ impl Shelf<'_> {
         }
         let (file, number) = (&source.file, source.record.number);
         let report = &ready.report;
-        let why = match (&report.reason, &report.game) {
-            (_, None) => "no game is known for it",
-            (Some(reason), _) => reason.message.as_str(),
+        let why = match (&report.reason, &report.game, report.no_names()) {
+            (_, None, _) => "no game is known for it",
+            (Some(reason), ..) => reason.message.as_str(),
+            (None, _, Some(finding)) => finding.message.as_str(),
             _ => "its moves can't be written anew",
         };
         let line = report.at.as_ref().map_or(report.line, |at| at.line);
         let game = format!("{file}:{line}: game {number}");
         self.remarks.push(format!("{game} is printed as it stands: {why}"));
     }
+}
+
+/// How the notation of the book sets out a record: its numbers, what parts its moves, its result.
+pub(super) fn style(ready: &Ready<'_>, notation: &Notation) -> ScoreStyle {
+    let game = ready.report.game.as_ref();
+    score_style(&ScoreStyle::default(), &notation.notation, game, &ready.record)
 }
 
 /// How the moves of a record are numbered.

@@ -1,6 +1,6 @@
 //! What stands above a game.
 
-use tavlei_record::Record;
+use tavlei_record::{Record, ScoreStyle};
 
 use crate::words::Words;
 
@@ -31,11 +31,11 @@ fn whole(name: &str) -> String {
     if name.chars().count() > LONG { name.to_owned() } else { name.replace(' ', "\u{a0}") }
 }
 
-/// The result that a record has, by its token or, where that says nothing, by its tag.
-pub(super) fn result_of(record: &Record) -> Option<String> {
-    let says = |result: &&str| !matches!(*result, "" | "*" | "?");
-    let own = record.result().filter(says).or_else(|| record.tag("Result").filter(says));
-    own.map(result)
+/// The result that a record states, in the words of the notation if it has any.
+pub(super) fn result_of(record: &Record, style: &ScoreStyle) -> Option<String> {
+    let says = |result: &&str| !matches!(result.trim(), "" | "*" | "?" | "-");
+    let stated = || record.stated_result().filter(says).map(result);
+    style.result.clone().or_else(stated)
 }
 
 /// A result, as it is printed.

@@ -12,6 +12,8 @@ mod ready;
 mod score;
 mod tables;
 
+pub use tables::has_crosstable;
+
 use std::sync::Arc;
 
 use tavlei_record::Record;
@@ -56,7 +58,6 @@ struct Shelf<'p> {
     plan: &'p Plan,
     games: usize,
     exercises: usize,
-    diagrams: usize,
     indexes: Indexes,
     remarks: Vec<String>,
     /// The exercises of the chapter at hand that have no solution.
@@ -73,7 +74,6 @@ pub fn gather(plan: &Plan, notation: &tavlei_replay::Target, materials: &[Materi
         plan,
         games: 0,
         exercises: 0,
-        diagrams: 0,
         indexes: Indexes::default(),
         remarks: Vec::new(),
         unsolved: Vec::new(),
@@ -84,7 +84,8 @@ pub fn gather(plan: &Plan, notation: &tavlei_replay::Target, materials: &[Materi
         parts.filter_map(|(part, material)| shelf.chapter(part, material, notation)).collect();
     chapters.extend(shelf.solutions());
     let indexes = shelf.indexes.in_order(plan);
-    let book = Book { plan: plan.clone(), title: plan.title.clone(), chapters, indexes };
+    let mut book = Book { plan: plan.clone(), title: plan.title.clone(), chapters, indexes };
+    book.number_diagrams();
     Gathered { book, remarks: shelf.remarks }
 }
 
@@ -108,18 +109,21 @@ impl Shelf<'_> {
             }
             (Content::Exercises(_), Material::Records(sources)) => {
                 let sheet = part.exercises.as_ref().unwrap_or(&self.plan.exercises);
-                let all: Vec<Exercise> = sources
-                    .iter()
-                    .filter_map(|source| self.exercise(source, look, notation))
-                    .collect();
-                self.remark_unsolved(sheet.solutions);
-                if sheet.solutions == Solutions::Back {
-                    self.back.extend(all.iter().cloned());
-                }
+                let all = sources.iter().filter_map(|source| {
+                    let mut exercise = self.exercise(source, look, notation, sheet.solutions)?;
+                    if sheet.solutions == Solutions::Back {
+                        let solution = std::mem::take(&mut exercise.solution);
+                        self.back.push(Exercise { solution, ..exercise.clone() });
+                    }
+                    Some(exercise)
+                });
+                let all: Vec<Exercise> = all.collect();
+                self.remark_unsolved();
                 (words.exercises.as_str(), Vec::new(), Body::Exercises(all, sheet.clone()))
             }
             (Content::Table(_), Material::Records(sources)) => {
-                (words.tables.as_str(), tables::of(sources, words), Body::Tables)
+                let tables = Some(tables::of(sources, words)).filter(|tables| !tables.is_empty());
+                (words.tables.as_str(), tables?, Body::Tables)
             }
             _ => return None,
         };
@@ -142,11 +146,11 @@ impl Shelf<'_> {
         self.plan.parts.iter().filter(alike).count() > 1
     }
 
-    /// Tells which exercises have no solution, unless none are wanted.
-    fn remark_unsolved(&mut self, wanted: Solutions) {
+    /// Tells which exercises have no solution to be printed.
+    fn remark_unsolved(&mut self) {
         const MOST_NAMED: usize = 10;
         let unsolved = std::mem::take(&mut self.unsolved);
-        if unsolved.is_empty() || wanted == Solutions::None {
+        if unsolved.is_empty() {
             return;
         }
         let named = unsolved[..unsolved.len().min(MOST_NAMED)].join(", ");

@@ -18,6 +18,18 @@ pub(super) fn names<'g>(game: &'g Game, record: &Record, notation: &Target) -> C
     given.map_or(Cow::Borrowed(own), Cow::Owned)
 }
 
+/// The letters of the notation, Latin ones beside those that are printed; none where it has not one for
+/// each file, as two alphabets would stand at one edge.
+pub(super) fn letters<'n>(
+    game: &Game,
+    record: &Record,
+    notation: &'n Target,
+) -> &'n [(char, char)] {
+    let names = names(game, record, notation);
+    let missing = notation.notation.missing_letter(game.board(), &names);
+    if missing.is_some() { &[] } else { &notation.notation.letters.written }
+}
+
 fn own<'g>(game: &'g Game, record: &Record) -> &'g Labels {
     let first = record.items.iter().find(|item| item.kind == ItemKind::Move);
     let has_letters = first

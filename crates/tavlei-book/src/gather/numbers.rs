@@ -1,8 +1,10 @@
 //! Numbers of moves.
 
-use tavlei_record::{ItemKind, Record};
+use tavlei_record::{ItemKind, Record, ScoreNumbers};
 use tavlei_replay::round;
 use tavlei_rules::Game;
+
+use super::score::GLUE;
 
 /// How the moves of a record are numbered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,12 +44,16 @@ impl Numbers {
     }
 
     /// What stands before a half-move: `24.`, `24…` where the line begins or goes on in the middle
-    /// of a number, else nothing.
-    pub(super) fn text(self, ply: u32, is_broken: bool) -> Option<String> {
-        match self.at(ply) {
-            (number, true) => Some(format!("{number}.")),
-            (number, false) if is_broken => Some(format!("{number}…")),
-            _ => None,
+    /// of a number (`24)`, `24) …` where a notation has brackets), else nothing.
+    pub(super) fn text(self, style: ScoreNumbers, ply: u32, is_broken: bool) -> Option<String> {
+        let (number, is_first) = self.at(ply);
+        match (style, is_first) {
+            (ScoreNumbers::None, _) => None,
+            (_, false) if !is_broken => None,
+            (ScoreNumbers::Dots, true) => Some(format!("{number}.")),
+            (ScoreNumbers::Dots, false) => Some(format!("{number}…")),
+            (ScoreNumbers::Brackets, true) => Some(format!("{number})")),
+            (ScoreNumbers::Brackets, false) => Some(format!("{number}){GLUE}…")),
         }
     }
 }
@@ -65,15 +71,19 @@ mod tests {
 
     #[test]
     fn from_one_or_as_the_record_has_it() {
+        use ScoreNumbers::{Brackets, Dots};
         let usual = numbers("1. 32-28 19-23 *", false);
-        assert_eq!(usual.text(1, true).as_deref(), Some("1."));
-        assert_eq!(usual.text(2, false), None);
-        assert_eq!(usual.text(2, true).as_deref(), Some("1…"));
+        assert_eq!(usual.text(Dots, 1, true).as_deref(), Some("1."));
+        assert_eq!(usual.text(Dots, 2, false), None);
+        assert_eq!(usual.text(Dots, 2, true).as_deref(), Some("1…"));
         assert_eq!(usual.at(7), (4, true));
         let middle = numbers("24... 19-23 25. 32-28 *", false);
-        assert_eq!(middle.text(1, true).as_deref(), Some("24…"));
-        assert_eq!(middle.text(2, false).as_deref(), Some("25."));
-        assert_eq!(numbers("19-23 *", true).text(1, true).as_deref(), Some("1…"));
+        assert_eq!(middle.text(Dots, 1, true).as_deref(), Some("24…"));
+        assert_eq!(middle.text(Dots, 2, false).as_deref(), Some("25."));
+        assert_eq!(middle.text(Brackets, 1, true).as_deref(), Some("24)\u{a0}…"));
+        assert_eq!(middle.text(Brackets, 2, false).as_deref(), Some("25)"));
+        assert_eq!(middle.text(ScoreNumbers::None, 1, true), None);
+        assert_eq!(numbers("19-23 *", true).text(Dots, 1, true).as_deref(), Some("1…"));
     }
 
     #[test]

@@ -4,11 +4,11 @@
 //! with a diagram are set apart, indented a step.
 
 use tavlei_core::Position;
-use tavlei_record::{Item, ItemKind, Said, only_places};
+use tavlei_record::{Item, ItemKind, Said, ScoreNumbers, ScoreStyle, only_places};
 use tavlei_replay::Target;
 
 use super::drawn;
-use super::names::names;
+use super::names::{letters, names};
 use super::numbers::Numbers;
 use super::ready::Ready;
 use crate::Lang;
@@ -21,12 +21,14 @@ use crate::signs::{Sign, sign};
 const INLINE_PLIES: usize = 10;
 
 /// Keeps a move and its number or sign on one line.
-const GLUE: char = '\u{a0}';
+pub(super) const GLUE: char = '\u{a0}';
 
 /// What a score needs to know besides the record.
 pub(super) struct Scene<'a> {
     /// The record.
     pub(super) ready: &'a Ready<'a>,
+    /// How the notation sets out its moves and its result.
+    pub(super) style: &'a ScoreStyle,
     /// The numbers of its moves.
     pub(super) numbers: Numbers,
     /// The language.
@@ -41,20 +43,21 @@ pub(super) struct Scene<'a> {
     pub(super) shows_start: bool,
 }
 
-/// A score, and the moves after which a diagram is wanted but the position is not known.
+/// A score, and what is left out of it.
 pub(super) struct Score {
     /// Paragraphs and diagrams.
     pub(super) blocks: Vec<Block>,
-    /// The moves, with their numbers.
+    /// The moves, with their numbers, after which a diagram is wanted but the position is not known.
     pub(super) missing: Vec<String>,
+    /// The glyphs that have no sign, as in `$90 behind 24. 32-28`.
+    pub(super) unsigned: Vec<String>,
 }
 
-/// The score; `diagrams` counts those of the book.
-pub(super) fn score(scene: &Scene<'_>, diagrams: &mut usize) -> Score {
+/// The score. Its diagrams have no numbers yet.
+pub(super) fn score(scene: &Scene<'_>) -> Score {
     let main = Line { ply: 0, moved: false, is_broken: true, is_apart: false };
     let mut setter = Setter {
         scene,
-        diagrams,
         blocks: Vec::new(),
         paragraph: Vec::new(),
         indent: 0,
@@ -64,12 +67,13 @@ pub(super) fn score(scene: &Scene<'_>, diagrams: &mut usize) -> Score {
         only_places: only_places(&scene.ready.record),
         wanted: None,
         missing: Vec::new(),
+        unsigned: Vec::new(),
     };
     setter.start();
     let items = &scene.ready.record.items;
     items.iter().enumerate().for_each(|(index, item)| setter.item(index, item));
     setter.end();
-    Score { blocks: setter.blocks, missing: setter.missing }
+    Score { blocks: setter.blocks, missing: setter.missing, unsigned: setter.unsigned }
 }
 
 /// A line of moves that is being set: the main line or a variation.
@@ -94,7 +98,6 @@ struct Set {
 
 struct Setter<'a> {
     scene: &'a Scene<'a>,
-    diagrams: &'a mut usize,
     blocks: Vec<Block>,
     paragraph: Vec<Run>,
     indent: u8,
@@ -109,6 +112,8 @@ struct Setter<'a> {
     wanted: Option<Set>,
     /// The moves after which a diagram is wanted but can't be drawn.
     missing: Vec<String>,
+    /// The glyphs that have no sign.
+    unsigned: Vec<String>,
 }
 
 impl Setter<'_> {
@@ -145,19 +150,30 @@ impl Setter<'_> {
         self.show_wanted();
         let text = self.printed(text);
         let kind = if self.lines.len() > 1 { RunKind::Side } else { RunKind::Main };
-        let numbers = self.scene.numbers;
+        let (numbers, how) = (self.scene.numbers, self.number_style());
         let Some(line) = self.lines.last_mut() else { return };
         line.ply += 1;
         line.moved = true;
         let (ply, is_broken) = (line.ply, std::mem::take(&mut line.is_broken));
-        let name = numbered(numbers, ply, true, text);
-        self.push(kind, &numbered(numbers, ply, is_broken, text));
+        let name = numbered(numbers.text(how, ply, true), text);
+        match numbers.text(how, ply, is_broken) {
+            None if !is_broken && !numbers.at(ply).1 => self.push_next(kind, text),
+            number => self.push(kind, &numbered(number, text)),
+        }
         let set = Set { item: index, name };
         let every = self.scene.look.every.map_or(0, u32::from);
         if kind == RunKind::Main && numbers.is_nth(ply, every) {
             self.wanted = Some(set.clone());
         }
         self.last = Some(set);
+    }
+
+    /// How moves of the line at hand are numbered: the bracket of `1)` would end a variation.
+    fn number_style(&self) -> ScoreNumbers {
+        match self.scene.style.numbers {
+            ScoreNumbers::Brackets if self.lines.len() > 1 => ScoreNumbers::Dots,
+            numbers => numbers,
+        }
     }
 
     /// A move as it is printed: the sign of placing (`@f5`) is left out where it tells nothing.
@@ -198,7 +214,13 @@ impl Setter<'_> {
             Some(Sign::Apart(sign)) => self.glue(&format!("{GLUE}{sign}")),
             Some(Sign::Diagram) if self.scene.look.marked => self.wanted = self.last.clone(),
             Some(Sign::Diagram | Sign::Nothing) => {}
-            None => self.glue(&format!("{GLUE}${glyph}")),
+            None => {
+                let place = self
+                    .last
+                    .as_ref()
+                    .map_or(String::new(), |last| format!(" behind {}", last.name));
+                self.unsigned.push(format!("${glyph}{place}"));
+            }
         }
     }
 
@@ -271,11 +293,23 @@ impl Setter<'_> {
     }
 
     fn push(&mut self, kind: RunKind, text: &str) {
+        self.push_behind(" ", kind, text);
+    }
+
+    /// A move that follows one of the same number, with what the notation puts between them.
+    fn push_next(&mut self, kind: RunKind, text: &str) {
+        let between = &self.scene.style.between;
+        let sign = between.trim_end();
+        let blank = if sign.is_empty() || sign != between { " " } else { "" };
+        self.push_behind(&format!("{sign}{blank}"), kind, text);
+    }
+
+    fn push_behind(&mut self, between: &str, kind: RunKind, text: &str) {
         let text = std::mem::take(&mut self.opening).to_owned() + text;
         match self.paragraph.last_mut() {
             // Words of one kind are one run, except that a comment is not glued to another.
             Some(run) if run.kind == kind && kind != RunKind::Comment => {
-                run.text.push(' ');
+                run.text += between;
                 run.text += &text;
             }
             _ => self.paragraph.push(Run { kind, text }),
@@ -307,7 +341,6 @@ impl Setter<'_> {
             return;
         };
         self.flush();
-        *self.diagrams += 1;
         let record = &self.scene.ready.record;
         let names = names(game, record, self.scene.notation);
         let lang = self.scene.lang.spoken();
@@ -315,12 +348,13 @@ impl Setter<'_> {
         let sentences = [Some(capital(&caption)).filter(|text| !text.is_empty()), mover];
         let alt = sentences.into_iter().flatten().collect::<Vec<_>>().join(". ");
         self.blocks.push(Block::Diagram(Diagram {
-            number: *self.diagrams,
+            // Counted when all stand where they are printed.
+            number: 0,
             picture: picture(
                 Shown {
                     game,
                     names: &names,
-                    letters: &self.scene.notation.notation.letters.written,
+                    letters: letters(game, record, self.scene.notation),
                     position,
                     drawn: drawn::behind(record, game, item),
                 },
@@ -343,7 +377,7 @@ impl Setter<'_> {
         if self.scene.look.at_end {
             self.wanted = self.last_of_main_line().or(self.wanted.take());
         }
-        if let Some(result) = super::heading::result_of(record) {
+        if let Some(result) = super::heading::result_of(record, self.scene.style) {
             self.push(RunKind::Result, &result);
         }
         self.flush();
@@ -365,13 +399,14 @@ impl Setter<'_> {
             }
         }
         let (item, ply, text) = last?;
-        Some(Set { item, name: numbered(self.scene.numbers, ply, true, self.printed(text)) })
+        let number = self.scene.numbers.text(self.scene.style.numbers, ply, true);
+        Some(Set { item, name: numbered(number, self.printed(text)) })
     }
 }
 
 /// A move with its number, where it has one.
-fn numbered(numbers: Numbers, ply: u32, is_broken: bool, text: &str) -> String {
-    match numbers.text(ply, is_broken) {
+fn numbered(number: Option<String>, text: &str) -> String {
+    match number {
         Some(number) => format!("{number}{GLUE}{text}"),
         None => text.to_owned(),
     }

@@ -5,17 +5,24 @@ use tavlei_collection::tournament::{Entry, Layout, Scale, Table, Tournament, gro
 use tavlei_replay::replay;
 
 use super::Source;
+use crate::Lang;
 use crate::model::Crosstable;
 use crate::words::Words;
 
-/// A table for each event, in the order of their first games.
+/// Whether records are of a tournament, so that a crosstable can be made of them.
+pub fn has_crosstable(sources: &[Source]) -> bool {
+    !of(sources, Lang::default().words()).is_empty()
+}
+
+/// A table for each event in which two or more played, in the order of their first games.
 pub(super) fn of(sources: &[Source], words: &Words) -> Vec<Crosstable> {
     let entry = |source: &Source| {
         let replayed = replay(&source.context, &source.record);
         Entry::new(&source.file, &source.record, &replayed)
     };
     let tournaments = group(sources.iter().map(entry).collect());
-    tournaments.iter().map(|of| table(of, words)).collect()
+    let tables = tournaments.iter().map(|of| table(of, words));
+    tables.filter(|table| table.rows.len() > 1).collect()
 }
 
 fn table(of: &Tournament, words: &Words) -> Crosstable {

@@ -52,6 +52,20 @@ fn score(pdn: &str, plan: &Plan) -> Vec<String> {
     }
 }
 
+fn in_notation(name: &str, pdn: &str) -> Vec<String> {
+    let sources = sources(&format!("[GameType \"25\"]\n{pdn}"));
+    let plan = Plan::of_files(&[("a.pdn".to_owned(), sources.clone())]);
+    let notation = tavlei_replay::Target {
+        notation: tavlei_notation::Notation::named(name),
+        ..tavlei_replay::Target::default()
+    };
+    let book = gather(&plan, &notation, &[Material::Records(sources)]).book;
+    match &book.chapters[0].body {
+        Body::Games(games) => [vec![games[0].result.clone()], lines(&games[0].score)].concat(),
+        other => panic!("{other:?}"),
+    }
+}
+
 fn usual(pdn: &str) -> Vec<String> {
     score(pdn, &Plan::default())
 }
@@ -62,6 +76,81 @@ fn numbers_come_again_behind_what_stands_between() {
         usual("1. c3-d4 $1 {good} d6-c5? 2. b2-c3 (2. g3-h4!? $14) 2... f6-g5 1-0"),
         ["*1.~c3-d4!* {good} *1…~d6-c5? 2.~b2-c3* (2.~g3-h4!?~⩲) *2…~f6-g5* =1–0="]
     );
+}
+
+#[test]
+fn a_notation_says_how_moves_are_numbered() {
+    let pdn = "[Result \"1-0\"]\n\n1. c3-d4 {[D]} d6-c5 2. b2-c3 (2. g3-h4 f6-g5) f6-g5 *";
+    assert_eq!(
+        in_notation("book", pdn),
+        [
+            "1–0",
+            "*1)~c3–d4*",
+            "[1 after 1)~c3–d4]",
+            "*1)~…~d6–c5 2)~b2–c3* (2.~g3–h4 f6–g5) *2)~…~f6–g5* =1–0=",
+        ]
+    );
+    let engine = in_notation("hub", pdn);
+    assert_eq!(engine[1], "*22-18*");
+    assert!(engine.iter().all(|line| !line.contains(['.', ')', '…']) || line.contains('(')));
+}
+
+#[test]
+fn a_notation_says_what_parts_moves_and_how_results_are_called() {
+    let own =
+        "name = \"own\"\nbetween = \", \"\n[results]\nwhite = \"+\"\ndraw = \"=\"\nblack = \"−\"\n";
+    let notation = tavlei_notation::Notation::from_toml(own).unwrap();
+    let target = tavlei_replay::Target { notation, ..tavlei_replay::Target::default() };
+    let sources = sources("[GameType \"25\"]\n\n1. c3-d4! d6-c5 2. b2-c3 {x} f6-g5 3. c3-b4 1-0");
+    let plan = Plan::of_files(&[("a.pdn".to_owned(), sources.clone())]);
+    let book = gather(&plan, &target, &[Material::Records(sources)]).book;
+    let Body::Games(games) = &book.chapters[0].body else { panic!("no games") };
+    assert_eq!(games[0].result, "+");
+    assert_eq!(lines(&games[0].score), ["*1.~c3-d4!, d6-c5 2.~b2-c3* {x} *2…~f6-g5 3.~c3-b4* =+="]);
+}
+
+#[test]
+fn glyphs_without_a_sign_are_told_and_not_printed() {
+    let text = "[GameType \"25\"]\n\n1. c3-d4 $90 d6-c5 $44 $0 *";
+    let gathered = gathered(&Plan::default(), text);
+    let Body::Games(games) = &gathered.book.chapters[0].body else { panic!("no games") };
+    assert_eq!(lines(&games[0].score), ["*1.~c3-d4 d6-c5~=∞*"]);
+    assert_eq!(
+        gathered.remarks,
+        [
+            "a.pdn: game 1: not printed: $90 behind 1.\u{a0}c3-d4: no sign is known; say it in a comment"
+        ]
+    );
+}
+
+#[test]
+fn diagrams_are_numbered_in_the_order_of_the_pages() {
+    let part = |holds: &str| format!("[[part]]\n{holds}\n");
+    let all = [
+        part("exercises = \"p.pdn\""),
+        part("exercises = \"p.pdn\"\nstyle = { solutions = \"none\" }"),
+        part("games = \"g.pdn\""),
+        part("exercises = \"p.pdn\"\nstyle = { solutions = \"after\" }"),
+    ];
+    let plan = Plan::parse(&format!("diagram-list = true\n{}", all.concat())).unwrap();
+    let records = |pdn: &str| Material::Records(sources(pdn));
+    let problem = "[GameType \"25\"]\n[FEN \"W:Wc3,Ka1:Bb6,Kh8\"]\n\n1. c3-d4 {[D]} *\n\n";
+    let game = "[GameType \"25\"]\n\n1. c3-d4 {[D]} d6-c5 {[D]} *\n\n";
+    let (problems, games) = (records(problem), records(game));
+    let materials = [problems.clone(), problems.clone(), games, problems];
+    let gathered = gather(&plan, &tavlei_replay::Target::default(), &materials);
+    let listed: Vec<String> = gathered.book.listed_diagrams().iter().map(|d| d.listed()).collect();
+    let expected = [
+        "1. No.~1, after 1.~c3-d4",
+        "2. No.~1, after 1…~d6-c5",
+        "3. No.~3, after 1.~c3-d4",
+        "4. No.~1, after 1.~c3-d4",
+    ];
+    assert_eq!(listed, expected.map(|line| line.replace('~', "\u{a0}")));
+    let source = crate::to_typst(&gathered.book);
+    let printed: Vec<&str> =
+        source.lines().filter_map(|line| line.strip_prefix("#diagram(")).map(|l| &l[..1]).collect();
+    assert_eq!(printed, ["1", "2", "3", "4"]);
 }
 
 #[test]

@@ -24,7 +24,9 @@
 mod error;
 mod files;
 mod paper;
+mod sense;
 mod sizes;
+mod written;
 
 use serde::Deserialize;
 
@@ -36,6 +38,7 @@ pub use sizes::{BadSheet, PerPage};
 use tavlei_diagram::Theme;
 
 use crate::Lang;
+use written::{Step, Written};
 
 /// What a book is made of.
 #[derive(Deserialize, Clone, Debug)]
@@ -139,7 +142,8 @@ pub struct Diagrams {
     pub look: Theme,
     /// Whether there is one where a comment says `[D]` or `[#]`.
     pub marked: bool,
-    /// After every so many moves of both sides.
+    /// After every so many moves of both sides, 1 to 1000; `false` for never.
+    #[serde(deserialize_with = "sizes::every")]
     pub every: Option<u16>,
     /// Whether there is one after the last move.
     pub at_end: bool,
@@ -210,6 +214,8 @@ pub struct Part {
     pub exercises: Option<Exercises>,
     /// How diagrams look in this part, where not as in the others.
     pub diagrams: Option<Diagrams>,
+    /// Where its files stand in `book.toml`, one place for each, a line and a column from 1.
+    pub places: Vec<(usize, usize)>,
 }
 
 /// What a part of a book holds. Files are named from the folder of `book.toml`.
@@ -232,6 +238,16 @@ impl Default for Content {
 }
 
 impl Content {
+    /// The key that its files stand under.
+    pub fn key(&self) -> &'static str {
+        match self {
+            Content::Text(_) => "text",
+            Content::Games(..) => "games",
+            Content::Exercises(_) => "exercises",
+            Content::Table(_) => "table",
+        }
+    }
+
     /// The files of this part.
     pub fn files(&self) -> &[String] {
         match self {
@@ -246,9 +262,32 @@ impl Plan {
     pub fn parse(text: &str) -> Result<Plan, PlanError> {
         let text = text.trim_start_matches('\u{feff}');
         let plan: Plan = toml::from_str(text).map_err(|error| PlanError::new(&error, text))?;
-        let plan = inherited(text).unwrap_or(plan);
-        if plan.parts.is_empty() { Err(PlanError::no_parts()) } else { Ok(plan) }
+        let mut plan = inherited(text).unwrap_or(plan);
+        let written = Written::of(text);
+        for (at, part) in plan.parts.iter_mut().enumerate() {
+            part.places = places(&written, at, &part.content);
+        }
+        match sense::nonsense(&plan.parts, &written) {
+            Some(error) => Err(error),
+            None if plan.parts.is_empty() => Err(PlanError::no_parts()),
+            None => Ok(plan),
+        }
     }
+
+    /// Refuses a page that its margins leave no room on, or its columns; `text` is that of the
+    /// `book.toml`, or nothing.
+    pub fn check_room(&self, text: &str) -> Result<(), PlanError> {
+        let text = text.trim_start_matches('\u{feff}');
+        sense::too_little_room(self, &Written::of(text)).map_or(Ok(()), Err)
+    }
+}
+
+/// Where the files of a part stand.
+fn places(written: &Written<'_>, part: usize, content: &Content) -> Vec<(usize, usize)> {
+    let steps = [Step::Key("part"), Step::Item(part), Step::Key(content.key())];
+    let whole = written.place(&steps);
+    let one = |at| written.place(&[steps.as_slice(), &[Step::Item(at)]].concat()).or(whole);
+    (0..content.files().len()).filter_map(one).collect()
 }
 
 /// The plan with what the parts leave unsaid as the whole book has it.

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-use super::sizes::BadSheet;
+use super::sizes::{self, BadSheet};
 
 /// The size of a page: `a4`, `a5`, `a6`, `b5`, `letter`, `half-letter`, or millimetres as in
 /// `145x215`.
@@ -60,17 +60,21 @@ impl TryFrom<String> for Paper {
     }
 }
 
-/// The space around the text in millimetres, 0 to 60 each.
+/// The space around the text in millimetres, 0 to 200 each.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(deny_unknown_fields, default)]
 pub struct Margins {
     /// Above the text; the running head stands in it.
+    #[serde(deserialize_with = "sizes::margin")]
     pub top: u8,
     /// Below the text; the number of the page stands in it.
+    #[serde(deserialize_with = "sizes::margin")]
     pub bottom: u8,
     /// At the back of the book.
+    #[serde(deserialize_with = "sizes::margin")]
     pub inner: u8,
     /// At the edge of the book.
+    #[serde(deserialize_with = "sizes::margin")]
     pub outer: u8,
 }
 

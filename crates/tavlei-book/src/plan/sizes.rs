@@ -128,7 +128,8 @@ impl TryFrom<WrittenPart> for Part {
                             only games may have table = true beside them");
             }
         };
-        Ok(Part { title: part.title, content, exercises: part.style, diagrams: part.diagrams })
+        let (title, exercises, diagrams) = (part.title, part.style, part.diagrams);
+        Ok(Part { title, content, exercises, diagrams, places: Vec::new() })
     }
 }
 
@@ -156,6 +157,28 @@ pub(super) fn font_size<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Err
 
 pub(super) fn width<'de, D: Deserializer<'de>>(from: D) -> Result<u16, D::Error> {
     within(from, 15..=200)
+}
+
+pub(super) fn margin<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    within(from, 0..=200)
+}
+
+/// How often diagrams come, or `false` for never.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Every {
+    Never(bool),
+    Moves(i64),
+}
+
+pub(super) fn every<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u16>, D::Error> {
+    let moves = match Every::deserialize(from) {
+        Ok(Every::Never(false)) => return Ok(None),
+        Ok(Every::Moves(moves)) => u16::try_from(moves).ok().filter(|n| (1..=1000).contains(n)),
+        _ => None,
+    };
+    let right = "a whole number of moves from 1 to 1000 should stand here, or false for never";
+    moves.map(Some).ok_or_else(|| de::Error::custom(right))
 }
 
 pub(super) fn lines<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {

@@ -62,3 +62,69 @@ fn a_part_is_as_the_book_where_it_says_nothing_else() {
     assert_eq!((own.width, own.theme.as_str(), own.every), (60, "colour", Some(5)));
     assert_eq!(plan.parts[1].exercises.as_ref().unwrap().lines, 2);
 }
+
+#[test]
+fn what_makes_no_sense_is_told_with_its_place() {
+    let of = |part: &str| wrong(&format!("title = \"T\"\n[[part]]\n{part}\n"));
+    assert_eq!(
+        of("games = []"),
+        "3:9: there are no files here: name at least one, as in games = [\"games.pdn\"], or take the \
+         part out"
+    );
+    assert!(of("exercises = []").starts_with("3:13: there are no files here"));
+    assert!(of("table = []").starts_with("3:9: there are no files here"));
+    assert_eq!(of("text = \"\""), "3:8: the name of a file should stand here");
+    assert_eq!(of("games = [\"a\", \" \"]"), "3:15: the name of a file should stand here");
+    assert_eq!(
+        of("games = \"a\"\nstyle = { lines = 2 }"),
+        "4:9: style says how exercises are set, and this part holds games: take it out"
+    );
+    assert_eq!(
+        of("text = \"a\"\n[part.diagrams]\nwidth = 30"),
+        "4:1: this part holds text, which has no diagrams: take this out"
+    );
+    assert!(
+        of("exercises = \"a\"\ndiagrams = { every = 5 }").starts_with("4:22: every is for games")
+    );
+    assert!(
+        of("exercises = \"a\"\ndiagrams = { at-end = true }").starts_with("4:23: at-end is for")
+    );
+    let every = "a whole number of moves from 1 to 1000 should stand here, or false for never";
+    assert_eq!(of("games = \"a\"\ndiagrams = { every = 0 }"), format!("4:22: {every}"));
+    assert_eq!(wrong(&format!("[diagrams]\nevery = true\n{PART}")), format!("2:9: {every}"));
+    let told = wrong(&format!("margins = {{ top = 300 }}\n{PART}"));
+    assert_eq!(told, "1:19: a whole number from 0 to 200 should stand here");
+}
+
+/// A part may undo what the whole book says, and what the book says need not make sense of each part.
+#[test]
+fn what_a_part_says_is_not_what_it_has_of_the_book() {
+    let text = "[diagrams]\nevery = 10\n[[part]]\nexercises = \"a\"\ndiagrams = { width = 30 }
+[[part]]\ngames = [\"b\",\n \"c\"]\ndiagrams = { every = false }\n";
+    let plan = Plan::parse(text).unwrap();
+    assert_eq!(plan.parts[1].diagrams.as_ref().unwrap().every, None);
+    assert_eq!(plan.parts[0].places, [(4, 13)]);
+    assert_eq!(plan.parts[1].places, [(7, 10), (8, 2)]);
+}
+
+#[test]
+fn a_page_has_room_for_text() {
+    let room = |text: &str| {
+        let text = format!("{text}\n{PART}");
+        Plan::parse(&text).unwrap().check_room(&text).map_err(|error| error.to_string())
+    };
+    assert_eq!(room("columns = 4"), Ok(()));
+    assert_eq!(room("paper = \"70x70\"\ncolumns = 1"), Ok(()));
+    assert_eq!(
+        room("margins = { inner = 100, outer = 60 }").unwrap_err(),
+        "1:21: the margins inner and outer are 160 mm together, and the page is 148 mm wide: at least \
+         30 mm should be left for the text"
+    );
+    let low = room("paper = \"200x70\"\nmargins.bottom = 40").unwrap_err();
+    assert!(low.starts_with("2:18: the margins top and bottom are 58 mm together"), "{low}");
+    assert_eq!(
+        room("paper = \"a6\"\ncolumns = 4").unwrap_err(),
+        "2:11: 4 columns on this page are 14 mm wide each, and a board needs 20 mm: columns = 3 \
+         would fit"
+    );
+}

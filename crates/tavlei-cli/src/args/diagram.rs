@@ -107,7 +107,7 @@ pub(crate) struct Moments {
     #[arg(long, value_name = "MOVE", requires = "file", value_delimiter = ',')]
     pub(crate) at: Vec<String>,
 
-    /// Every so many half-moves
+    /// Every so many half-moves, counted by the numbers of the record
     #[arg(long, value_name = "N", requires = "file")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) every: Option<u32>,

@@ -1,9 +1,11 @@
 //! `tavlei book`: games and exercises as a book.
 
+mod parts;
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use tavlei::book::plan::Content;
+use tavlei::book::plan::PlanError;
 use tavlei::book::{Book, Gathered, Material, Plan, Source, crowded, gather, to_html, to_typst};
 use tavlei::replay::Target;
 
@@ -23,11 +25,14 @@ use crate::themes::{self, theme_of};
 pub(crate) fn run(args: &args::Book, talk: &mut Talk) -> Result<(), Failure> {
     let form = form(args)?;
     refuse_pdf(form)?;
-    let (mut plan, materials, read) = match plan_file(&args.paths)? {
-        Some(file) => by_plan(args, file, talk)?,
+    let file = plan_file(&args.paths)?;
+    let said = file.map_or(Ok(String::new()), text)?;
+    let (mut plan, materials, read) = match file {
+        Some(file) => by_plan(args, file, &said, talk)?,
         None => by_files(args, talk)?,
     };
     change(&mut plan, &args.look);
+    plan.check_room(&said).map_err(|error| refused(&error, file))?;
     read_themes(&mut plan)?;
     let notation = match plan.notation.as_str() {
         "" => Target::default(),
@@ -125,12 +130,21 @@ fn plan_file(paths: &[PathBuf]) -> Result<Option<&Path>, Failure> {
     }
 }
 
-fn by_plan(args: &args::Book, file: &Path, talk: &mut Talk) -> Result<Read, Failure> {
-    let mut plan = Plan::parse(&text(file)?).map_err(|error| {
-        let place = error.place.map_or(String::new(), |(line, column)| format!(":{line}:{column}"));
-        Failure::new(format!("{}{place}: {}", file.display(), error.message))
-            .help("the guide shows a whole book.toml: docs/src/guide/book.md")
-    })?;
+/// A `book.toml`, or a command line, that no book can be made of.
+fn refused(error: &PlanError, file: Option<&Path>) -> Failure {
+    match (file, error.place) {
+        (Some(file), Some((line, column))) => {
+            let file = file.display();
+            Failure::new(format!("{file}:{line}:{column}: {}", error.message))
+        }
+        (Some(file), None) => Failure::new(format!("{}: {}", file.display(), error.message)),
+        (None, _) => return Failure::new(error.message.clone()),
+    }
+    .help("the guide shows a whole book.toml: docs/src/guide/book.md")
+}
+
+fn by_plan(args: &args::Book, file: &Path, said: &str, talk: &mut Talk) -> Result<Read, Failure> {
+    let mut plan = Plan::parse(said).map_err(|error| refused(&error, Some(file)))?;
     let folder = file.parent().unwrap_or(Path::new(""));
     if Path::new(&plan.notation).extension().is_some_and(|e| e.eq_ignore_ascii_case("toml")) {
         plan.notation = folder.join(&plan.notation).display().to_string();
@@ -141,12 +155,8 @@ fn by_plan(args: &args::Book, file: &Path, talk: &mut Talk) -> Result<Read, Fail
     }
     let (mut materials, mut read) = (Vec::new(), vec![file.to_owned()]);
     for part in &plan.parts {
-        let paths: Vec<PathBuf> = part.content.files().iter().map(|f| folder.join(f)).collect();
-        materials.push(match (&part.content, paths.first()) {
-            (Content::Text(_), Some(path)) => Material::Text(text(path)?),
-            _ => Material::Records(records(args, &paths, talk)?),
-        });
-        read.extend(paths);
+        materials.push(parts::material(args, part, file, talk)?);
+        read.extend(part.content.files().iter().map(|file| folder.join(file)));
     }
     Ok((plan, materials, read))
 }

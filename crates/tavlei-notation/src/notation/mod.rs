@@ -17,7 +17,7 @@ mod spell;
 
 use std::collections::BTreeMap;
 
-use tavlei_core::{Board, Corner, LabelScheme, Side};
+use tavlei_core::{Bits, Board, Corner, LabelScheme, Labels, Side};
 
 use crate::TurnForm;
 
@@ -232,6 +232,16 @@ impl Notation {
         let all: Option<Vec<Notation>> =
             names.split(',').map(|name| find_notation(name.trim()).cloned()).collect();
         Notation::joined(&all?).ok()
+    }
+
+    /// The first letter in the names of cells that this notation has none of its own for; `None` where
+    /// it has all, or none at all. Names with such a letter would be of two alphabets.
+    pub fn missing_letter(&self, board: &Board, labels: &Labels) -> Option<char> {
+        let written = &self.letters.written;
+        let names = board.points().points().map(|at| labels.label(at));
+        let letters = names.flat_map(str::chars).filter(char::is_ascii_lowercase);
+        let missing = letters.filter(|c| written.iter().all(|(latin, _)| latin != c)).min();
+        missing.filter(|_| !written.is_empty())
     }
 
     /// Whether PDN has the signs and letters of this notation, so that a reader of PDN needs to

@@ -41,6 +41,8 @@ pub struct Holds {
     pub setups: bool,
     /// Text that is not understood, and moves that are not known.
     pub unknown: bool,
+    /// The result behind the moves beside another one in the tag.
+    pub two_results: bool,
 }
 
 impl Holds {
@@ -53,6 +55,7 @@ impl Holds {
         glyphs: true,
         setups: true,
         unknown: true,
+        two_results: true,
     };
 
     /// The moves of the main line and nothing else.
@@ -64,6 +67,7 @@ impl Holds {
         glyphs: false,
         setups: false,
         unknown: false,
+        two_results: false,
     };
 
     /// Whether an item that stands in so many variations can be held.
@@ -96,6 +100,8 @@ pub struct Lost {
     pub setups: u64,
     /// Texts that are not understood.
     pub unknown: u64,
+    /// Results behind the moves that differ from those of the tags.
+    pub results: u64,
     /// Tags, by name, in the order of the record.
     pub tags: Vec<String>,
 }
@@ -113,6 +119,7 @@ impl Lost {
         self.glyphs += other.glyphs;
         self.setups += other.setups;
         self.unknown += other.unknown;
+        self.results += other.results;
         for name in &other.tags {
             if !self.tags.iter().any(|known| known.eq_ignore_ascii_case(name)) {
                 self.tags.push(name.clone());
@@ -130,6 +137,7 @@ impl fmt::Display for Lost {
             (self.glyphs, "glyph", "glyphs"),
             (self.setups, "position set up in the middle", "positions set up in the middle"),
             (self.unknown, "text that is no move", "texts that are no moves"),
+            (self.results, "result that is not the tag's", "results that are not the tags'"),
         ];
         let counts = counts.iter().filter(|(count, ..)| *count > 0);
         let mut parts: Vec<String> = counts
@@ -148,12 +156,17 @@ impl fmt::Display for Lost {
 pub fn lost(record: &Record, holds: &Holds) -> Lost {
     let mut lost = Lost::default();
     for tag in &record.tags {
-        let name = record.str(tag.name);
-        let is_empty = matches!(record.str(tag.value).trim(), "" | "?" | "-");
-        if !holds.tags.has(name) && !is_empty {
+        let (name, value) = (record.str(tag.name), record.str(tag.value));
+        let is_empty = matches!(value.trim(), "" | "?" | "-");
+        // Formats with a place for each tag have one for its first value.
+        let is_second = holds.tags != TagsHeld::All && record.tag(name) != Some(value);
+        if (!holds.tags.has(name) || is_second) && !is_empty {
             lost.tags.push(name.to_owned());
         }
     }
+    let token = record.result().filter(|token| !matches!(token.trim(), "" | "*" | "?" | "-"));
+    let differs = token.is_some() && token != record.stated_result();
+    lost.results = u64::from(differs && !holds.two_results && holds.tags.has("Result"));
     let mut depth = 0_usize;
     for item in &record.items {
         if item.kind == ItemKind::Close {
@@ -200,5 +213,18 @@ mod tests {
         assert!(lost(record, &Holds::ALL).is_nothing());
         let lines = Holds { comments: false, ..Holds::ALL };
         assert_eq!(lost(record, &lines).to_string(), "2 comments");
+    }
+
+    #[test]
+    fn a_second_value_and_a_second_result_are_lost_where_there_is_one_place() {
+        let text = "[White \"A\"] [White \"B\"] [Black \"C\"] [Black \"C\"] [Result \"1-0\"]\n1. 32-28 0-1";
+        let record = &parse_all(text.as_bytes(), &ReadOptions::default())[0];
+        let tags = TagsHeld::Only(&["White", "Black", "Result"]);
+        let one = Holds { tags, two_results: false, ..Holds::ALL };
+        assert_eq!(lost(record, &one).to_string(), "1 result that is not the tag's, the tag White");
+        assert!(lost(record, &Holds::ALL).is_nothing());
+        let agree = text.replace("0-1", "1-0");
+        let record = &parse_all(agree.as_bytes(), &ReadOptions::default())[0];
+        assert_eq!(lost(record, &one).to_string(), "the tag White");
     }
 }

@@ -5,12 +5,12 @@
 
 use std::io::Write as _;
 
-use crate::Record;
 use crate::format::{
     Format, Holds, Needs, Outgoing, Refused, ScoreLayout, ScoreNumbers, ScoreStyle, Writing,
     no_head,
 };
-use crate::score::{self, Entry, Heading, Signs};
+use crate::score::{self, Entry, Heading, Signs, known};
+use crate::{Record, Tag};
 
 /// A heading, a table of the tags, the score.
 pub(crate) const FORMAT: Format = Format {
@@ -23,7 +23,7 @@ pub(crate) const FORMAT: Format = Format {
     reading: None,
     writing: Some(Writing {
         notation: None,
-        holds: Holds::ALL,
+        holds: Holds { two_results: false, ..Holds::ALL },
         needs: Needs::Game,
         game: write,
         head: no_head,
@@ -60,8 +60,7 @@ fn write_heading(record: &Record, result: &str, out: &mut Vec<u8>) -> Result<(),
     if !occasion.is_empty() {
         writeln!(out, "{}\n", escaped(&occasion))?;
     }
-    let is_shown = |name: &str| IN_HEADING.iter().any(|known| known.eq_ignore_ascii_case(name));
-    let others: Vec<_> = record.tags.iter().filter(|tag| !is_shown(record.str(tag.name))).collect();
+    let others: Vec<_> = record.tags.iter().filter(|tag| !is_in_heading(record, tag)).collect();
     if others.is_empty() {
         return Ok(());
     }
@@ -71,6 +70,16 @@ fn write_heading(record: &Record, result: &str, out: &mut Vec<u8>) -> Result<(),
         writeln!(out, "| {} | {} |", escaped(name), escaped(value))?;
     }
     Ok(writeln!(out)?)
+}
+
+/// Whether the heading shows a tag, or it says nothing. A second one of its name is not there.
+fn is_in_heading(record: &Record, tag: &Tag) -> bool {
+    let (name, value) = (record.str(tag.name), record.str(tag.value));
+    let is_named = IN_HEADING.iter().any(|shown| shown.eq_ignore_ascii_case(name));
+    let is_result = name.eq_ignore_ascii_case("Result");
+    let shown = if is_result { record.tag(name) } else { known(record, name) };
+    let says_nothing = matches!(value.trim(), "" | "*" | "?" | "-");
+    is_named && (says_nothing || shown.map(str::trim) == Some(value.trim()))
 }
 
 /// What has signs of its own in Markdown gets a backslash; line ends become blanks.
@@ -236,6 +245,16 @@ mod tests {
         let expected = "## Alder, A. – Birch\\_B 2-0\n\n1984\n\n| | |\n| --- | --- |\n| GameType | 20 |\n\n\
             **1. 32-28 19-23**\n\n1\\. is \\*best\\*\n\n**2. 28x19**\n\n> *2. 37-32*\n\n\
             > > *2. 31-27*\n\n> > no\n\n> *2... 23x32*\n\n**2... 14x23**\n\n**2-0**\n";
+        assert_eq!(written(text, ScoreStyle::default()), expected);
+    }
+
+    /// What the heading has no place for stands in the table.
+    #[test]
+    fn no_tag_is_left_out() {
+        let text =
+            "[White \"A\"] [White \"B\"] [Black \"***\"] [Date \"?\"] [Result \"2-0\"]\n1. 32-28 *";
+        let expected = "## A – ? 2-0\n\n| | |\n| --- | --- |\n| White | B |\n| Black | \\*\\*\\* |\n\n\
+            **1. 32-28**\n\n**2-0**\n";
         assert_eq!(written(text, ScoreStyle::default()), expected);
     }
 

@@ -53,8 +53,8 @@ impl Round {
         Some(PdnStart { number, place: if broken { self.broken_at } else { 0 } })
     }
 
-    /// The first number of a line of moves, before its first move.
-    pub(crate) fn first_number(self, record: &Record, from: usize) -> Option<PdnStart> {
+    /// The first number of a line of moves, before its first move, from an item of the record on.
+    pub fn first_number(self, record: &Record, from: usize) -> Option<PdnStart> {
         for item in record.items.get(from..)? {
             match item.kind {
                 ItemKind::Number => return self.parse(record.str(item.text)),

@@ -67,13 +67,12 @@ fn leave_sign_out(entry: &mut Entry<'_>) {
     }
 }
 
-/// The word for the result: as asked for, as the moves end, or as the tag says.
+/// The word for the result: as asked for, or as the record states it.
 pub(crate) fn result<'a>(record: &'a Record, style: &'a ScoreStyle) -> &'a str {
-    let recorded = record.result().or_else(|| record.tag("Result"));
     style
         .result
         .as_deref()
-        .or(recorded)
+        .or_else(|| record.stated_result())
         .map(str::trim)
         .filter(|text| !text.is_empty())
         .unwrap_or("*")
@@ -203,5 +202,18 @@ mod tests {
         ];
         assert_eq!(entries(record, Round::default(), Signs::Codes), expected);
         assert_eq!(result(record, &ScoreStyle::default()), "2-0");
+    }
+
+    #[test]
+    fn the_result_is_that_of_the_tag_where_the_moves_tell_none() {
+        let result = |text: &str| {
+            let record = parse_all(text.as_bytes(), &ReadOptions::default()).remove(0);
+            super::result(&record, &ScoreStyle::default()).to_owned()
+        };
+        assert_eq!(result("[Result \"2-0\"]\n1. 32-28 *"), "2-0");
+        assert_eq!(result("[Result \"2-0\"]\n1. 32-28"), "2-0");
+        assert_eq!(result("[Result \"?\"]\n1. 32-28 0-2"), "0-2");
+        assert_eq!(result("[Result \"*\"]\n1. 32-28"), "*");
+        assert_eq!(result("1. 32-28"), "*");
     }
 }

@@ -33,7 +33,7 @@ pub(crate) const FORMAT: Format = Format {
     }),
     writing: Some(Writing {
         notation: None,
-        holds: Holds { tags: TagsHeld::Only(TAGS), ..Holds::ALL },
+        holds: Holds { tags: TagsHeld::Only(TAGS), two_results: false, ..Holds::ALL },
         needs: Needs::Game,
         game: write::write,
         head: no_head,

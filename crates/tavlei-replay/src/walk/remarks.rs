@@ -28,12 +28,9 @@ impl Walk<'_> {
         for remark in &opened.remarks {
             let start = span.start + remark.range.start as u32;
             let end = (span.start + remark.range.end as u32).min(span.end);
-            self.out.notes.push(Note {
-                code: remark.code,
-                severity: codes::severity(remark.code),
-                span: Span { start: start.min(end), end },
-                message: remark.message.clone(),
-            });
+            let (code, span) = (remark.code, Span { start: start.min(end), end });
+            let message = remark.message.clone();
+            self.out.notes.push(Note::weighed(code, codes::severity(code), span, message));
         }
         if opened.side_taken {
             let side = opened.session.side();
@@ -44,12 +41,10 @@ impl Walk<'_> {
 
     pub(super) fn note_bad_setup(&mut self, trouble: &SetupTrouble, span: Span) {
         let note = match trouble {
-            SetupTrouble::Unreadable(error) => Note {
-                code: error.code(),
-                severity: Severity::Error,
-                span,
-                message: format!("the position can't be read: {error}; {}", error.help),
-            },
+            SetupTrouble::Unreadable(error) => {
+                let message = format!("the position can't be read: {error}; {}", error.help);
+                Note::weighed(error.code(), Severity::Error, span, message)
+            }
             SetupTrouble::Impossible(error) => {
                 Note::new(&codes::FEN_IMPOSSIBLE, span, format!("play can't start here: {error}"))
             }
@@ -128,10 +123,10 @@ impl Walk<'_> {
         let words = explain::Words::new(self.player.game, self.player.labels);
         let text = self.player.record.str(item.text);
         let fault = explain::trouble(&words, frame.line.as_mut(), text, trouble);
-        let message = format!("in a variation: {}", fault.message);
         let severity =
             if matches!(trouble, Trouble::Unknown) { Severity::Note } else { Severity::Warning };
-        self.out.notes.push(Note { code: fault.code, severity, span: item.span, message });
+        let note = Note::weighed(fault.code, severity, item.span, fault.message);
+        self.out.notes.push(note.of_variation());
     }
 
     pub(super) fn note_unknown_move(&mut self, item: &Item) {
@@ -148,8 +143,8 @@ impl Walk<'_> {
         let Some(item) = open.and_then(|&index| segment.items.get(index)) else { return };
         let item = &self.player.record.items[*item as usize];
         let text = self.player.record.str(item.text);
-        let message = format!("in a variation: {text} may mean several turns");
+        let message = format!("{text} may mean several turns");
         let note = Note::new(&codes::AMBIGUOUS, item.span, message);
-        self.out.notes.push(note.weighing(Severity::Note));
+        self.out.notes.push(note.of_variation().weighing(Severity::Note));
     }
 }

@@ -4,6 +4,7 @@
 //! the catalogue shows it), and give it tests: see CONTRIBUTING.
 
 mod base;
+mod called;
 mod draws;
 mod groups;
 mod looks;
@@ -130,5 +131,6 @@ games! {
     konyashki_4,
 }
 
+pub(crate) use called::{called, called_in};
 pub use draws::{NAMES as DRAW_RULES, by_name as draws_by_name};
 pub(crate) use groups::group_of;

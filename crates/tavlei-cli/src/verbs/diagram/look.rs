@@ -1,6 +1,6 @@
 //! How diagrams look: what the command line says, read once.
 
-use tavlei::core::{Bits, Labels};
+use tavlei::core::Labels;
 use tavlei::diagram::{
     Ground, King, LabelPlace, Language, Millimetres, Options, Part, Size, Taken, Theme,
 };
@@ -50,7 +50,7 @@ impl Look {
     /// The names of cells on the board of a game.
     pub(super) fn labels(&self, game: &Game) -> Result<Labels, Failure> {
         match &self.notation {
-            Some(notation) => lettered(labels_of(game, notation)?, game, notation),
+            Some(notation) => labels_of(game, notation),
             None => Ok(game.labels().clone()),
         }
     }
@@ -65,24 +65,6 @@ impl Look {
             options.part = Some(Part { from, to });
         }
         Ok(options)
-    }
-}
-
-/// The names of cells, if a notation with letters of its own has one for each file: else two
-/// alphabets would stand at one edge.
-fn lettered(labels: Labels, game: &Game, notation: &Notation) -> Result<Labels, Failure> {
-    let written = &notation.letters.written;
-    let cells = game.board().points().points().map(|at| labels.label(at));
-    let letters = cells.flat_map(str::chars).filter(char::is_ascii_alphabetic);
-    let missing = letters.filter(|c| written.iter().all(|(latin, _)| latin != c)).min();
-    match missing.filter(|_| !written.is_empty()) {
-        Some(letter) => Err(Failure::new(format!(
-            "{} has no letter for the file {letter} of the board of {}",
-            notation.name,
-            game.spec().name
-        ))
-        .help("leave it out, or name a notation of your own that has a letter for each file")),
-        None => Ok(labels),
     }
 }
 

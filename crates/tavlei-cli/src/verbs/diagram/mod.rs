@@ -3,6 +3,7 @@
 //! What is drawn ([`shots`]) and how ([`look`], [`marks`]) meet in a [`Drawing`](tavlei::diagram);
 //! [`writing`] puts the drawings on pages and the pages into files.
 
+mod batch;
 mod cells;
 mod look;
 mod marks;

@@ -10,6 +10,8 @@ use crate::failure::Failure;
 pub(super) struct Moment<'a> {
     /// Its number; 0 is the start.
     pub(super) ply: usize,
+    /// The same counted from the first move of the game, where the record begins later.
+    pub(super) count: usize,
     /// The number of the move, and who made it.
     pub(super) turn: (usize, Seat),
     /// The comments behind it.
@@ -60,14 +62,15 @@ impl Asked {
 
     /// Whether a half-move is to be drawn; `last` is the last one of the game.
     pub(super) fn wants(&self, moment: Moment, last: usize) -> bool {
-        let Moment { ply, turn: (number, seat), comment } = moment;
+        let Moment { ply, count, turn: (number, seat), comment } = moment;
         if let Some((from, to)) = self.range
             && !(from..=to).contains(&ply)
         {
             return false;
         }
         let named = |(_, asked): &(String, _)| ply > 0 && is_meant(*asked, (number, seat));
-        let by_every = self.every.is_some_and(|n| ply.is_multiple_of(n) && (ply > 0 || n == 1));
+        let is_nth = |n| count.is_multiple_of(n) && (ply > 0 || n == 1);
+        let by_every = self.every.is_some_and(is_nth);
         let by_marker =
             self.marker.as_ref().is_some_and(|marker| comment.contains(marker.as_str()));
         match self.ply {

@@ -9,7 +9,7 @@ use tavlei::core::{Decoration, Position, Seat, Side, Step, canonical_text};
 use tavlei::diagram::Facts;
 use tavlei::notation::write_fen;
 use tavlei::record::{ItemKind, Record};
-use tavlei::replay::{Played, Replayed};
+use tavlei::replay::{Played, Replayed, round};
 use tavlei::rules::ballots::{BallotError, ballot};
 use tavlei::rules::{Game, Group};
 
@@ -212,13 +212,14 @@ fn moments(
             counted(played, "half-move")
         )));
     }
-    let numbers = Numbers::of(game, &replayed);
+    let numbers = Numbers::of(game, &found.record, &replayed);
     let turns = (1..=plies.len()).map(|ply| numbers.turn(ply)).collect();
     for ply in 0..=plies.len() {
         let played = ply.checked_sub(1).map(|index| &plies[index]);
         let comment = comments(&found.record, played, plies.get(ply));
         let turn = numbers.turn(ply.max(1));
-        if !asked.wants(Moment { ply, turn, comment: &comment }, plies.len()) {
+        let count = numbers.before + ply;
+        if !asked.wants(Moment { ply, count, turn, comment: &comment }, plies.len()) {
             continue;
         }
         let mut shot = Shot::of(game, &replayed, ply, args)?;
@@ -234,23 +235,32 @@ fn moments(
     Ok(turns)
 }
 
+/// No game has more moves than this.
+const MOST_NUMBERS: u32 = 100_000;
+
 /// How the half-moves of a game are numbered.
 struct Numbers {
     seats: &'static [Seat],
-    skipped: usize,
+    /// How many half-moves were made before the first one.
+    before: usize,
 }
 
 impl Numbers {
-    fn of(game: &Game, replayed: &Replayed) -> Numbers {
+    /// From the first number that the record writes, else from 1; from the player who begins.
+    fn of(game: &Game, record: &Record, replayed: &Replayed) -> Numbers {
         let seats = game.seats();
-        let first = seats.iter().position(|seat| replayed.fen.starts_with(seat.letter()));
+        let begins = seats.iter().position(|seat| replayed.fen.starts_with(seat.letter()));
         let is_usual = Seat::from(game.spec().first) == seats[0];
-        Numbers { seats, skipped: first.filter(|_| is_usual).unwrap_or(0) }
+        let place = begins.filter(|_| is_usual).unwrap_or(0);
+        let first = round(game, record).first_number(record, 0);
+        let number = first.map_or(1, |first| first.number.min(MOST_NUMBERS)) as usize;
+        let place = place.max(first.map_or(0, |first| usize::from(first.place)));
+        Numbers { seats, before: (number - 1) * seats.len() + place }
     }
 
     /// The number of the move that a half-move (from 1) belongs to, and who makes it.
     fn turn(&self, ply: usize) -> (usize, Seat) {
-        let index = ply - 1 + self.skipped;
+        let index = ply - 1 + self.before;
         (index / self.seats.len() + 1, self.seats[index % self.seats.len()])
     }
 

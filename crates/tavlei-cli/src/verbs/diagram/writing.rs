@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use tavlei::diagram::{Charset, Millimetres, Page, Sheet, to_svg, to_tex, to_text, to_typst};
 
 use super::Diagrammed;
+use super::batch::write_each;
 use super::look::Look;
 use crate::args::{Diagram, DiagramForm, Paper};
 use crate::failure::Failure;
@@ -60,16 +61,20 @@ pub(super) fn write(
         if pages.len() > 1 && matches!(form, DiagramForm::Svg | DiagramForm::Png) {
             return Err(too_many(pages.len()));
         }
-        return write(args.output.as_deref(), &encoded(args, form, look, &pages)?);
+        return write(args.output.as_deref(), &encoded(args, form, look.dpi, &pages)?);
     };
     let mut names = Names::default();
-    for (index, page) in pages.iter().enumerate() {
+    let paths = (0..pages.len()).map(|index| {
         // A sheet is named by its own number.
         let diagram = (args.sheet.is_none()).then(|| &drawn[index]);
-        let path = names.name(&pattern, diagram, index as u64 + 1)?;
-        write(Some(&path), &encoded(args, form, look, std::slice::from_ref(page))?)?;
-    }
-    Ok(())
+        names.name(&pattern, diagram, index as u64 + 1)
+    });
+    let paths = paths.collect::<Result<Vec<_>, _>>()?;
+    let dpi = look.dpi;
+    write_each(pages.len(), |index| {
+        let page = std::slice::from_ref(&pages[index]);
+        write(Some(&paths[index]), &encoded(args, form, dpi, page)?)
+    })
 }
 
 /// Says so where the fields of a sheet are smaller than what is asked for.
@@ -121,7 +126,7 @@ fn write_texts(
     args: &Diagram,
     texts: &[String],
     drawn: &[Diagrammed],
-    write: impl Fn(Option<&Path>, &[u8]) -> Result<(), Failure>,
+    write: impl Fn(Option<&Path>, &[u8]) -> Result<(), Failure> + Sync,
 ) -> Result<(), Failure> {
     let pattern =
         args.output.as_deref().map(Path::to_string_lossy).filter(|name| name.contains('{'));
@@ -129,11 +134,9 @@ fn write_texts(
         return write(args.output.as_deref(), texts.join("\n").as_bytes());
     };
     let mut names = Names::default();
-    for (text, diagram) in texts.iter().zip(drawn) {
-        let path = names.name(&pattern, Some(diagram), diagram.number)?;
-        write(Some(&path), text.as_bytes())?;
-    }
-    Ok(())
+    let paths = drawn.iter().map(|diagram| names.name(&pattern, Some(diagram), diagram.number));
+    let paths = paths.collect::<Result<Vec<_>, _>>()?;
+    write_each(texts.len(), |index| write(Some(&paths[index]), texts[index].as_bytes()))
 }
 
 /// Names of files from a pattern, all different.
@@ -191,15 +194,15 @@ fn pages(args: &Diagram, drawn: &[Diagrammed]) -> Result<Vec<Page>, Failure> {
 fn encoded(
     args: &Diagram,
     form: DiagramForm,
-    look: &Look,
+    dpi: u32,
     pages: &[Page],
 ) -> Result<Vec<u8>, Failure> {
     match form {
         DiagramForm::Tex => Ok(to_tex(pages).into_bytes()),
         DiagramForm::Typ => Ok(to_typst(pages).into_bytes()),
-        DiagramForm::Png => pictures::png(pages, look.dpi),
+        DiagramForm::Png => pictures::png(pages, dpi),
         DiagramForm::Pdf => pictures::pdf(pages),
-        DiagramForm::Gif => pictures::gif(pages, look.dpi, args.pace),
+        DiagramForm::Gif => pictures::gif(pages, dpi, args.pace),
         _ => Ok(pages.iter().map(to_svg).collect::<String>().into_bytes()),
     }
 }
