@@ -20,7 +20,7 @@ const AHEAD_WEIGHT: usize = 1 << 20;
 #[derive(Debug)]
 pub(crate) enum Event {
     /// A file begins.
-    Opened(Arc<str>),
+    Opened(Arc<Input>),
     /// One game of it.
     Game(Box<Game>),
     /// The file ends; a remark on it, if there is one.
@@ -93,9 +93,8 @@ impl Feed {
         let input = self.inputs.next()?;
         match OpenFile::new(&input, &self.how, &self.progress) {
             Ok(file) => {
-                let name = Arc::clone(&file.name);
                 self.open = Some(file);
-                Some(Event::Opened(name))
+                Some(Event::Opened(Arc::new(input)))
             }
             Err(failure) => Some(Event::Failed(failure)),
         }
