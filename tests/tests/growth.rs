@@ -41,7 +41,7 @@ impl Lot {
 }
 
 /// A legal game like no other.
-fn written(number: usize, lot: &mut Lot) -> String {
+fn one_game(number: usize, lot: &mut Lot) -> String {
     let game = find("international").unwrap();
     let mut session = game.open();
     let mut text = format!(
@@ -73,7 +73,7 @@ fn write_games(path: &Path, factor: usize) -> usize {
     let mut file = std::io::BufWriter::new(File::create(path).unwrap());
     let (mut written, mut games, mut lot) = (0, 0, Lot(factor as u64));
     while written < BASE * factor {
-        let text = written(games, &mut lot);
+        let text = one_game(games, &mut lot);
         file.write_all(text.as_bytes()).unwrap();
         (written, games) = (written + text.len(), games + 1);
     }
