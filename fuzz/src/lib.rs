@@ -1,6 +1,8 @@
 //! What the fuzz targets share: the contract of a session, asked of any position, and that of the
 //! writer of PDN.
 
+#![forbid(unsafe_code)]
+
 use std::io::Cursor;
 use tavlei_core::{Fit, Pattern, Point, Session, Spot, Step, Turn};
 

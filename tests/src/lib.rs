@@ -3,9 +3,12 @@
 pub mod console;
 
 use std::ffi::OsStr;
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+
+use tempfile::TempDir;
 
 /// The program under test.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +30,11 @@ impl Program {
     ///
     /// # Panics
     /// If the program can't be started.
-    pub fn run(self, folder: &Path, args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Run {
+    pub fn run(
+        self,
+        folder: impl AsRef<Path>,
+        args: impl IntoIterator<Item = impl AsRef<OsStr>>,
+    ) -> Run {
         self.run_on(folder, args, b"")
     }
 
@@ -37,14 +44,56 @@ impl Program {
     /// If the program can't be started.
     pub fn run_on(
         self,
-        folder: &Path,
+        folder: impl AsRef<Path>,
         args: impl IntoIterator<Item = impl AsRef<OsStr>>,
         input: &[u8],
     ) -> Run {
-        let mut command = Command::new(self.0);
-        command.args(args).current_dir(folder).env("COLUMNS", "100").env_remove("NO_COLOR");
-        finished(&mut command, input).expect("the program starts").into()
+        finished(&mut self.command(folder, args), input).expect("the program starts").into()
     }
+
+    /// The program on its arguments in a folder, still to be started.
+    pub fn command(
+        self,
+        folder: impl AsRef<Path>,
+        args: impl IntoIterator<Item = impl AsRef<OsStr>>,
+    ) -> Command {
+        plain(Command::new(self.0), folder.as_ref(), args)
+    }
+
+    /// The same behind some lines of shell, which set limits or signals for it.
+    pub fn under(
+        self,
+        shell: &str,
+        folder: impl AsRef<Path>,
+        args: impl IntoIterator<Item = impl AsRef<OsStr>>,
+    ) -> Command {
+        let mut command = Command::new("sh");
+        command.args(["-c", &format!("{shell}\nexec \"$0\" \"$@\""), self.0]);
+        plain(command, folder.as_ref(), args)
+    }
+}
+
+fn plain(
+    mut command: Command,
+    folder: &Path,
+    args: impl IntoIterator<Item = impl AsRef<OsStr>>,
+) -> Command {
+    command.args(args).current_dir(folder).env("COLUMNS", "100").env_remove("NO_COLOR");
+    command
+}
+
+/// A new folder with these files in it, and the folders that they lie in.
+///
+/// # Panics
+/// If they can't be written.
+pub fn folder<T: AsRef<[u8]>>(files: &[(&str, T)]) -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder for temporary files");
+    for (name, bytes) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap_or(folder.path())).expect("a folder");
+        fs::write(path, bytes).expect("a file");
+    }
+    folder
 }
 
 impl From<Output> for Run {
@@ -64,7 +113,11 @@ impl std::fmt::Display for Run {
     }
 }
 
-fn finished(command: &mut Command, input: &[u8]) -> io::Result<Output> {
+/// Runs a command to its end.
+///
+/// # Errors
+/// If it can't be started.
+pub fn finished(command: &mut Command, input: &[u8]) -> io::Result<Output> {
     let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = piped.spawn()?;
     if let Some(mut stdin) = child.stdin.take() {

@@ -32,7 +32,7 @@ fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
 /// What a verb makes of a file, if it is one of records.
 fn made(verb: &[&str], path: &Path) -> Option<String> {
     let words: Vec<&str> = verb.iter().copied().chain([path.to_str().unwrap()]).collect();
-    let run = TAVLEI.run(&root(), words);
+    let run = TAVLEI.run(root(), words);
     (run.code < 2 && !run.out.is_empty()).then_some(run.out)
 }
 

@@ -4,22 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
-use tavlei_tests::{Program, Run};
-use tempfile::TempDir;
+use tavlei_tests::{Program, Run, folder};
 
 const TAVLEI: Program = Program(env!("CARGO_BIN_EXE_tavlei-under-test"));
 
 /// Files, and a folder with them for the program to run in.
-fn folder(files: &[(&str, &str)]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, text) in files {
-        let path = folder.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-    folder
-}
-
 fn check(text: &str, options: &[&str]) -> Run {
     let folder = folder(&[("games.pdn", text)]);
     run(folder.path(), options, &["games.pdn"])
@@ -302,7 +291,7 @@ fn an_empty_file_holds_no_games() {
 #[test]
 fn the_same_whatever_the_number_of_threads() {
     let many = all().repeat(400);
-    let folder = folder(&[("a.pdn", &many), ("b.pdn", &many), ("c.pdn", LEGAL)]);
+    let folder = folder(&[("a.pdn", many.as_str()), ("b.pdn", many.as_str()), ("c.pdn", LEGAL)]);
     for form in ["text", "json", "csv"] {
         let on = |jobs| run(folder.path(), &["--report", form, "-j", jobs], &["."]);
         assert!(on("1") == on("4"), "{form}");

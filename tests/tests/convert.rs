@@ -4,8 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
-use tavlei_tests::{Program, Run};
-use tempfile::TempDir;
+use tavlei_tests::{Program, Run, folder};
 
 const TAVLEI: Program = Program(env!("CARGO_BIN_EXE_tavlei-under-test"));
 
@@ -37,14 +36,6 @@ const ILLEGAL: &str = r#"[White "Elder, E."]
 
 1. c3-d4   d6-c5 2. b2-c3 f6-g5 {kept   as it is} 3. c3-b2 *
 "#;
-
-fn folder(files: &[(&str, &str)]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, text) in files {
-        fs::write(folder.path().join(name), text).unwrap();
-    }
-    folder
-}
 
 fn tavlei(folder: &Path, args: &[&str]) -> Run {
     TAVLEI.run(folder, args)
@@ -224,7 +215,7 @@ fn what_a_format_can_t_hold_is_told_or_refused() {
 
 #[test]
 fn the_formats() {
-    let folder = folder(&[]);
+    let folder = folder::<&str>(&[]);
     insta::assert_snapshot!("formats", fine(folder.path(), &["formats"]));
     insta::assert_snapshot!("formats_csv", fine(folder.path(), &["formats", "csv"]));
     insta::assert_snapshot!("formats_unknown", tavlei(folder.path(), &["formats", "jsn"]));
@@ -262,7 +253,7 @@ fn the_same_whatever_the_number_of_threads() {
 
 #[test]
 fn a_game_half_move_by_half_move() {
-    let folder = folder(&[("a.pdn", &[RICH, SHORT].join("\n")), ("b.pdn", ILLEGAL)]);
+    let folder = folder(&[("a.pdn", [RICH, SHORT].join("\n").as_str()), ("b.pdn", ILLEGAL)]);
     insta::assert_snapshot!(
         "trace",
         fine(folder.path(), &["replay", "a.pdn", "--record", "2", "--trace"])

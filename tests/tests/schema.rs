@@ -15,7 +15,7 @@ fn schema() -> jsonschema::Validator {
 #[test]
 fn records_of_the_corpus_are_what_the_schema_says() {
     let schema = schema();
-    let out = TAVLEI.run(&root(), ["convert", "corpus", "--to", "json"]).out;
+    let out = TAVLEI.run(root(), ["convert", "corpus", "--to", "json"]).out;
     let mut count = 0;
     for line in out.lines() {
         let value: Value = serde_json::from_str(line).unwrap();

@@ -75,8 +75,12 @@ impl Failure {
     /// A failure to write a named thing; quiet if the reader of a pipe has gone.
     pub(crate) fn writing(name: impl Display, error: &io::Error) -> Failure {
         let is_quiet = error.kind() == io::ErrorKind::BrokenPipe;
-        let message = format!("{name} can't be written: {}", plain(error));
-        Failure { message, help: Vec::new(), kind: None, is_quiet }
+        let message = match error.get_ref().and_then(|inner| inner.downcast_ref::<Unwritten>()) {
+            Some(Unwritten(message)) => message.clone(),
+            None => unwritten(name, error),
+        };
+        let failure = Failure { message, help: Vec::new(), kind: None, is_quiet };
+        failure.maybe_help(is_full(error.kind()).then(|| FULL.to_owned()))
     }
 
     /// Whether nobody wants to hear of it.
@@ -85,16 +89,46 @@ impl Failure {
     }
 }
 
-/// Any error of writing results; results go to the standard output or to a file that says its
-/// own name.
+/// Any error of writing results; most say what could not be written.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::writing("the output", &error)
     }
 }
 
+/// What to try when a disk is full.
+const FULL: &str = "make room, or write to another disk";
+
+/// Whether something ran out of room: the disk, what one user may have of it, or one file.
+fn is_full(kind: io::ErrorKind) -> bool {
+    use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
+    matches!(kind, StorageFull | QuotaExceeded | FileTooLarge)
+}
+
+/// An error of writing that says what could not be written, as it passes through writers that do not
+/// know.
+#[derive(Debug)]
+struct Unwritten(String);
+
+impl Display for Unwritten {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Unwritten {}
+
+/// The error, with the name of what could not be written.
+pub(crate) fn naming(name: &str, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), Unwritten(unwritten(name, error)))
+}
+
+fn unwritten(name: impl Display, error: &io::Error) -> String {
+    format!("{name} can't be written: {}", plain(error))
+}
+
 /// An I/O error without the number that only programmers read.
-fn plain(error: &io::Error) -> String {
+pub(crate) fn plain(error: &io::Error) -> String {
     let text = error.to_string();
     let end = text.find(" (os error").unwrap_or(text.len());
     let mut plain = text[..end].to_owned();

@@ -23,7 +23,7 @@ const STRETCH: usize = 64 << 10;
 #[derive(Debug)]
 pub(crate) enum Event {
     /// A file begins.
-    Opened(Arc<str>),
+    Opened(Arc<Input>),
     /// One game of it.
     Game(Box<Game>),
     /// The file ends; a remark on it, if there is one.
@@ -116,9 +116,8 @@ impl Feed {
         let input = self.inputs.next()?;
         match OpenFile::new(&input, &self.how, &self.progress) {
             Ok(file) => {
-                let name = Arc::clone(&file.name);
                 self.open = Some(file);
-                Some(Event::Opened(name))
+                Some(Event::Opened(Arc::new(input)))
             }
             Err(failure) => Some(Event::Failed(failure)),
         }

@@ -1,54 +1,64 @@
 //! Files rewritten where they stand, one after the other.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
+use crate::inputs::Input;
 use crate::output::Output;
+use crate::talk::Talk;
 
-/// The files that are read, and the one that is being rewritten. A file in which nothing changes is
-/// not touched, and one that can't be read to its end neither.
+/// The file that is being rewritten. A file in which nothing changes is not touched, and one that
+/// can't be read to its end, or not in all of its games, neither.
 pub(crate) struct InPlace {
-    files: std::vec::IntoIter<PathBuf>,
-    open: Option<Output>,
+    open: Option<Open>,
     /// Files are written even if no game changes.
     always: bool,
+}
+
+struct Open {
+    output: Output,
+    name: String,
     changed: bool,
 }
 
 impl InPlace {
-    /// The files in the order in which they will be read.
-    pub(crate) fn new(files: &[&Path], always: bool) -> InPlace {
-        let files: Vec<PathBuf> = files.iter().map(|path| path.to_path_buf()).collect();
-        InPlace { files: files.into_iter(), open: None, always, changed: false }
+    /// No file yet.
+    pub(crate) fn new(always: bool) -> InPlace {
+        InPlace { open: None, always }
     }
 
-    /// Begins with a file, which is called so. Files that could not be opened are passed over.
-    pub(crate) fn open(&mut self, name: &str) -> Result<(), Failure> {
-        self.changed = self.always;
-        let Some(path) = self.files.find(|path| path.display().to_string() == name) else {
+    /// Begins with a file.
+    pub(crate) fn open(&mut self, input: &Input) -> Result<(), Failure> {
+        let name = input.name.clone();
+        let Some(path) = input.path.as_deref().filter(|_| !input.is_member()) else {
             return Err(Failure::new(format!(
                 "{name} stands in an archive and can't be rewritten there"
             ))
             .help("write to another file with -o"));
         };
-        self.open = Some(Output::in_place(&path)?);
+        let output = Output::in_place(path, input.stamp)?;
+        self.open = Some(Open { output, name, changed: self.always });
         Ok(())
     }
 
     /// Writes the next game.
     pub(crate) fn write(&mut self, game: &[u8], changed: bool) -> Result<(), Failure> {
-        self.changed |= changed;
-        match &mut self.open {
-            Some(output) => Ok(output.write_all(game)?),
-            None => Ok(()),
+        let Some(open) = &mut self.open else { return Ok(()) };
+        open.changed |= changed;
+        Ok(open.output.write_all(game)?)
+    }
+
+    /// Leaves the file at hand as it is: what can't be read would be lost.
+    pub(crate) fn give_up(&mut self, talk: &Talk) {
+        if let Some(open) = self.open.take() {
+            talk.note(&format!("{} is left as it is: not all of it can be read", open.name));
         }
     }
 
     /// Puts the file at hand into its place.
     pub(crate) fn close(&mut self) -> Result<(), Failure> {
         match self.open.take() {
-            Some(output) if self.changed => output.finish(),
+            Some(open) if open.changed => open.output.finish(),
             _ => Ok(()),
         }
     }

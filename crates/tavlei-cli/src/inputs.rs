@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use tavlei::record::format_by_extension;
 use walkdir::{DirEntry, WalkDir};
@@ -10,6 +11,7 @@ use walkdir::{DirEntry, WalkDir};
 use crate::archive::{self, Member, Packing};
 use crate::failure::Failure;
 use crate::suggest::{did_you_mean, nearest};
+use crate::talk::Talk;
 
 /// Files of a folder whose names end so are read only when they are named themselves: they may be
 /// anything.
@@ -18,6 +20,21 @@ const ANYTHING: [&str; 3] = ["txt", "csv", "html"];
 /// The name that stands for the standard input.
 const STDIN: &str = "-";
 
+/// What can be seen of a file from outside: if it is another one later, the file was changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Stamp {
+    len: u64,
+    modified: SystemTime,
+}
+
+impl Stamp {
+    /// Of a file as it is now; `None` if there is none, or where files have no times.
+    pub(crate) fn of(path: &Path) -> Option<Stamp> {
+        let metadata = path.metadata().ok()?;
+        Some(Stamp { len: metadata.len(), modified: metadata.modified().ok()? })
+    }
+}
+
 /// One thing to read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Input {
@@ -25,6 +42,8 @@ pub(crate) struct Input {
     pub(crate) name: String,
     /// The file; `None` is the standard input.
     pub(crate) path: Option<PathBuf>,
+    /// What the file was before it was read.
+    pub(crate) stamp: Option<Stamp>,
     /// How the file is packed, if it is.
     packing: Option<Packing>,
     /// The file inside that archive.
@@ -33,20 +52,26 @@ pub(crate) struct Input {
 
 impl Input {
     fn stdin() -> Input {
-        Input { name: "<stdin>".to_owned(), path: None, packing: None, member: None }
+        Input { name: "<stdin>".to_owned(), path: None, stamp: None, packing: None, member: None }
     }
 
     fn file(path: &Path) -> Input {
         let packing = if path.is_file() { Packing::of_file(path) } else { None };
         let name = path.display().to_string();
-        Input { name, path: Some(path.to_owned()), packing, member: None }
+        let stamp = Stamp::of(path);
+        Input { name, path: Some(path.to_owned()), stamp, packing, member: None }
     }
 
     /// A file inside an archive.
     fn member(archive: &Path, member: Member) -> Input {
         let name = format!("{}/{}", archive.display(), member.name);
         let path = Some(archive.to_owned());
-        Input { name, path, packing: Some(Packing::Zip), member: Some(member) }
+        Input { name, path, stamp: None, packing: Some(Packing::Zip), member: Some(member) }
+    }
+
+    /// Whether it stands in an archive.
+    pub(crate) fn is_member(&self) -> bool {
+        self.member.is_some()
     }
 
     /// Opens it for reading, unpacked. `watch` sees the bytes as they come from the file, but for
@@ -57,7 +82,7 @@ impl Input {
     ) -> Result<Box<dyn Read + Send>, Failure> {
         let failed = |error: io::Error| Failure::reading(&self.name, &error);
         match (&self.path, &self.member) {
-            (Some(path), Some(member)) => archive::open(path, member.index).map_err(failed),
+            (Some(path), Some(member)) => archive::open(path, member).map_err(failed),
             (Some(path), None) => {
                 let file = File::open(path).map_err(|error| cannot_open(path, &error))?;
                 archive::unpacked(watch(Box::new(file))).map_err(failed)
@@ -126,7 +151,7 @@ fn sibling_in(archive: &Path, member: &Member, extension: &str) -> Option<Vec<u8
     let same = found.iter().find(|other| Path::new(&other.name).file_stem() == path.file_stem());
     let only = if found.len() == 1 { found.first() } else { None };
     let mut bytes = Vec::new();
-    archive::open(archive, same.or(only)?.index).ok()?.read_to_end(&mut bytes).ok()?;
+    archive::open(archive, same.or(only)?).ok()?.read_to_end(&mut bytes).ok()?;
     Some(bytes)
 }
 
@@ -137,6 +162,8 @@ pub(crate) struct Inputs {
     pub(crate) found: Vec<Input>,
     /// What could not be found.
     pub(crate) failures: Vec<Failure>,
+    /// What is passed over on purpose.
+    notes: Vec<String>,
 }
 
 impl Inputs {
@@ -147,6 +174,12 @@ impl Inputs {
             inputs.add(path);
         }
         inputs
+    }
+
+    /// Says what is passed over; `tell` says what can't be found.
+    pub(crate) fn tell(&self, talk: &mut Talk, tell: fn(&mut Talk, &Failure)) {
+        self.notes.iter().for_each(|note| talk.note(note));
+        self.failures.iter().for_each(|failure| tell(talk, failure));
     }
 
     fn add(&mut self, path: &Path) {
@@ -205,6 +238,9 @@ impl Inputs {
         for entry in walk.filter_entry(|entry| entry.depth() == 0 || !is_hidden(entry)) {
             match entry {
                 Err(error) => self.failures.push(cannot_walk(folder, &error)),
+                Ok(entry) if entry.path_is_symlink() && !entry.path().is_file() => {
+                    self.add_link(entry.path());
+                }
                 Ok(entry) if !entry.path().is_file() => {}
                 Ok(entry) if is_record(entry.path()) || is_archive(entry.path()) => {
                     self.add_file(entry.path());
@@ -214,6 +250,21 @@ impl Inputs {
         }
         if self.found.len() == before {
             self.failures.push(no_records("folder", folder, others));
+        }
+    }
+
+    /// A link that is no file: to a folder, where it might lead round in circles, or to nothing.
+    fn add_link(&mut self, path: &Path) {
+        let name = path.display();
+        match path.metadata() {
+            Ok(metadata) if metadata.is_dir() => self.notes.push(format!(
+                "{name} is a link to a folder and is not followed; name it itself to read it too"
+            )),
+            Ok(_) => {}
+            Err(error) if is_record(path) || is_archive(path) => {
+                self.failures.push(Failure::reading(name, &error));
+            }
+            Err(_) => self.notes.push(format!("{name} is a link that leads nowhere")),
         }
     }
 

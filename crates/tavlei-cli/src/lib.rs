@@ -56,7 +56,7 @@ use std::process::ExitCode;
 use clap::{ColorChoice, CommandFactory, FromArgMatches};
 
 use crate::args::{Cli, When};
-use crate::failure::Status;
+use crate::failure::{Failure, Status};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
 
@@ -89,9 +89,17 @@ fn run_verb(cli: &Cli) -> Status {
 
 /// Help is a result; everything else that clap has to say is a mistake of the user.
 fn explain_usage(error: &clap::Error) -> ExitCode {
-    // A reader that has gone away has seen enough.
-    let _ = error.print();
-    if error.use_stderr() { Status::CouldNot.into() } else { Status::Fine.into() }
+    let printed = error.print();
+    if error.use_stderr() {
+        return Status::CouldNot.into();
+    }
+    let mut talk = Talk::new(Terminal::look(When::Auto));
+    match printed.map_err(|error| Failure::writing("the standard output", &error)) {
+        // A reader that has gone away has seen enough.
+        Err(failure) if !failure.is_quiet() => talk.failed(&failure),
+        _ => {}
+    }
+    talk.status().into()
 }
 
 /// Errors of the command line itself are coloured before it is understood: so `--color` is looked

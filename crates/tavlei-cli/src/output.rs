@@ -1,6 +1,6 @@
 //! Results: to the standard output, or to a file that is there whole or not at all.
 
-use std::fs::{self, File, Permissions};
+use std::fs::{self, File, Metadata, Permissions};
 use std::io::{self, BufWriter, Stdout, Write};
 use std::path::{Path, PathBuf};
 
@@ -8,8 +8,9 @@ use tavlei::record::{Files, Seekable};
 use tempfile::{NamedTempFile, TempPath};
 
 use crate::archive::{self, Packing};
-use crate::failure::Failure;
+use crate::failure::{Failure, naming};
 use crate::ink::Ink;
+use crate::inputs::Stamp;
 use crate::interrupt;
 
 /// Where a result goes.
@@ -37,6 +38,8 @@ struct Beside {
     temporary: TempPath,
     target: PathBuf,
     may_replace: bool,
+    /// What the target was when it was read, if it was: nobody else's changes are overwritten.
+    as_read: Option<Stamp>,
 }
 
 impl Output {
@@ -63,8 +66,8 @@ impl Output {
     }
 
     /// A file that takes the place of one that was read. Dropped before it is finished, it leaves
-    /// the old one as it was.
-    pub(crate) fn in_place(path: &Path) -> Result<Output, Failure> {
+    /// the old one as it was; so it does if that is no longer what it was when it was read.
+    pub(crate) fn in_place(path: &Path, as_read: Option<Stamp>) -> Result<Output, Failure> {
         let name = path.display().to_string();
         let failed = |error: &io::Error| Failure::writing(&name, error);
         let target = path.canonicalize().map_err(|error| failed(&error))?;
@@ -76,8 +79,9 @@ impl Output {
             return Err(Failure::new(format!("{name} is packed and can't be rewritten in place"))
                 .help("name another file to write with -o, or unpack it first"));
         }
+        refuse_protected(&metadata, &name)?;
         let beside = Beside::new(&target, Some(metadata.permissions()), true)?;
-        Ok(Output::of(Sink::Beside(beside), name))
+        Ok(Output::of(Sink::Beside(Beside { as_read, ..beside }), name))
     }
 
     fn of(sink: Sink, name: String) -> Output {
@@ -104,6 +108,7 @@ impl Output {
             return Err(Failure::new(format!("{name} exists already"))
                 .help("use --force to overwrite it, or another name"));
         }
+        refuse_protected(&metadata, &name)?;
         let beside = Beside::new(&target, Some(metadata.permissions()), true)?;
         Ok(Output::of(Sink::Beside(beside), name))
     }
@@ -139,14 +144,17 @@ impl Output {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let Some(ink) = &mut self.ink else { return self.sink.write(bytes) };
+        let name = &self.name;
+        let Some(ink) = &mut self.ink else {
+            return self.sink.write(bytes).map_err(|error| naming(name, &error));
+        };
         let put = ink.bytes(bytes)?;
-        self.sink.write_all(&put)?;
+        self.sink.write_all(&put).map_err(|error| naming(name, &error))?;
         Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.sink.flush()
+        self.sink.flush().map_err(|error| naming(&self.name, &error))
     }
 }
 
@@ -222,12 +230,15 @@ impl Beside {
         let (file, temporary) = temporary.into_parts();
         interrupt::forget_on_interrupt(&temporary);
         let writer = BufWriter::with_capacity(1 << 16, file);
-        Ok(Beside { writer, temporary, target: target.to_owned(), may_replace })
+        Ok(Beside { writer, temporary, target: target.to_owned(), may_replace, as_read: None })
     }
 
     fn finish(self) -> io::Result<()> {
-        let Beside { writer, temporary, target, may_replace } = self;
+        let Beside { writer, temporary, target, may_replace, as_read } = self;
         writer.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+        if as_read.is_some_and(|as_read| Stamp::of(&target) != Some(as_read)) {
+            return Err(io::Error::new(io::ErrorKind::ResourceBusy, CHANGED));
+        }
         let path = temporary.to_path_buf();
         let moved = if may_replace {
             temporary.persist(&target)
@@ -238,6 +249,9 @@ impl Beside {
         moved.map_err(|error| error.error)
     }
 }
+
+const CHANGED: &str =
+    "it was changed while it was read; it is left as it is now, and can be tried again";
 
 /// A temporary file with the rights of any new file (by default it would be for its owner alone).
 fn new_file(folder: &Path) -> io::Result<NamedTempFile> {
@@ -254,6 +268,15 @@ fn refuse_packed(path: &Path, name: &str) -> Result<(), Failure> {
     let plain = path.with_extension("");
     Err(Failure::new(format!("{name} would be packed, and files are written unpacked only"))
         .help(format!("write {}, and pack it with {program}", plain.display())))
+}
+
+/// Write protection is somebody's wish; the folder around the file would allow to replace it.
+fn refuse_protected(metadata: &Metadata, name: &str) -> Result<(), Failure> {
+    if !metadata.permissions().readonly() {
+        return Ok(());
+    }
+    Err(Failure::new(format!("{name} is write-protected"))
+        .help("take the protection away, or write to another file"))
 }
 
 fn refuse_input(target: &Path, name: &str, inputs: &[&Path]) -> Result<(), Failure> {

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, plain};
 
 /// Where a text lies: one put aside later comes later.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -71,7 +71,7 @@ fn folder(output: &Path) -> Option<&Path> {
 }
 
 fn failed(error: &io::Error) -> Failure {
-    Failure::new(format!("games can't be put aside in a temporary file: {error}"))
+    Failure::new(format!("games can't be put aside in a temporary file: {}", plain(error)))
         .help("as much room as the games take is needed beside the output")
 }
 

@@ -70,7 +70,7 @@ impl<'a> Sieve<'a> {
     ) -> Result<Sieve<'a>, Failure> {
         let how = How { reading: read_options(reading)?, replay };
         let inputs = Inputs::find(paths);
-        inputs.failures.iter().for_each(|failure| talk.failed(failure));
+        inputs.tell(talk, Talk::failed);
         let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
         Ok(Sieve { inputs: inputs.found, how, progress, terminal, talk })
     }

@@ -22,9 +22,11 @@ use crate::terminal::Terminal;
 /// What a pass meets, in order.
 pub(crate) enum Seen<R> {
     /// A file begins.
-    Opened(Arc<str>),
+    Opened(Arc<Input>),
     /// What was made of a game.
     Game(R),
+    /// A game, or the rest of a file, can't be read. It was told already.
+    Failed,
     /// A file was read to its end.
     Closed,
 }
@@ -57,7 +59,7 @@ impl Sweep {
         let how = How { reading: read_options(&args.reading)?, replay };
         let workers = Workers::new(args.jobs.jobs)?;
         let inputs = Inputs::find(&args.paths);
-        inputs.failures.iter().for_each(|failure| talk.failed(failure));
+        inputs.tell(talk, Talk::failed);
         let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
         Ok(Sweep { inputs: inputs.found, how, workers, progress })
     }
@@ -108,7 +110,7 @@ impl Sweep {
                 }
                 Done::Failed(failure) => {
                     progress.suspend(|| talk.failed(&failure));
-                    Ok(())
+                    progress.suspend(|| done(Seen::Failed, talk))
                 }
             },
         );
@@ -119,7 +121,7 @@ impl Sweep {
 
 fn work_on<R>(event: Event, work: &impl Fn(&Arc<Context>, &Arc<str>, Record) -> R) -> Done<R> {
     match event {
-        Event::Opened(name) => Done::Seen(Seen::Opened(name)),
+        Event::Opened(input) => Done::Seen(Seen::Opened(input)),
         Event::Closed(None) => Done::Seen(Seen::Closed),
         Event::Closed(Some(remark)) => Done::Remark(remark),
         Event::Failed(failure) => Done::Failed(failure),

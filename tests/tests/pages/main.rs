@@ -21,7 +21,7 @@ const TAVLEI: Program = Program(env!("CARGO_BIN_EXE_tavlei-under-test"));
 
 /// What the program prints, run at the root of the workspace.
 fn printed(args: &[&str]) -> String {
-    TAVLEI.run(&root(), args).out
+    TAVLEI.run(root(), args).out
 }
 
 /// All games as `tavlei games --json` tells them.
@@ -58,7 +58,7 @@ fn the_gallery_shows_what_is_drawn() {
     fresh.file(&guide.join("gallery.md"), &gallery::markdown());
     for picture in &gallery::PICTURES {
         let args = picture.args.split_whitespace();
-        let run = TAVLEI.run(&root(), ["diagram"].into_iter().chain(args).chain(["--to", "svg"]));
+        let run = TAVLEI.run(root(), ["diagram"].into_iter().chain(args).chain(["--to", "svg"]));
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", picture.name);
         fresh.file(&guide.join("gallery").join(picture.name).with_extension("svg"), &run.out);
     }

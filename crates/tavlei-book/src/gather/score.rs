@@ -20,6 +20,9 @@ use crate::signs::{Sign, sign};
 /// A variation of more half-moves than this is set apart.
 const INLINE_PLIES: usize = 10;
 
+/// Variations inside so many others are not indented any further: a column has an end.
+const DEEPEST: usize = 12;
+
 /// Keeps a move and its number or sign on one line.
 pub(super) const GLUE: char = '\u{a0}';
 
@@ -100,7 +103,7 @@ struct Setter<'a> {
     scene: &'a Scene<'a>,
     blocks: Vec<Block>,
     paragraph: Vec<Run>,
-    indent: u8,
+    indent: usize,
     lines: Vec<Line>,
     /// The bracket that the next words begin with.
     opening: &'static str,
@@ -319,7 +322,8 @@ impl Setter<'_> {
     fn flush(&mut self) {
         if !self.paragraph.is_empty() {
             let runs = std::mem::take(&mut self.paragraph);
-            self.blocks.push(Block::Paragraph(self.indent, runs));
+            let indent = self.indent.min(DEEPEST) as u8;
+            self.blocks.push(Block::Paragraph(indent, runs));
         }
     }
 

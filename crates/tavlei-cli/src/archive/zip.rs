@@ -16,8 +16,14 @@ use super::unpacked;
 pub(crate) struct Member {
     /// Its name, with the folders inside the archive.
     pub(crate) name: String,
-    /// Which entry of the archive it is, from 0.
-    pub(crate) index: usize,
+    /// Where in the archive its packed bytes begin …
+    start: u64,
+    /// … and how many they are.
+    len: u64,
+    method: CompressionMethod,
+    is_locked: bool,
+    /// The checksum of what is packed.
+    sum: u32,
 }
 
 /// The files of an archive, in the order of their names.
@@ -27,11 +33,30 @@ pub(crate) fn members(path: &Path) -> io::Result<Vec<Member>> {
     for index in 0..archive.len() {
         let file = archive.by_index_raw(index)?;
         if file.is_file() && !is_rubbish(file.name()) {
-            members.push(Member { name: file.name().to_owned(), index });
+            members.push(Member {
+                name: file.name().to_owned(),
+                start: file.data_start(),
+                len: file.compressed_size(),
+                method: file.compression(),
+                is_locked: file.encrypted(),
+                sum: file.crc32(),
+            });
         }
     }
+    refuse_overlap(&mut members)?;
     members.sort_by(|one, other| one.name.cmp(&other.name));
     Ok(members)
+}
+
+/// Files that share their bytes are an old way to pack more than anybody can unpack.
+fn refuse_overlap(members: &mut [Member]) -> io::Result<()> {
+    members.sort_by_key(|member| (member.start, member.len));
+    let overlap = |pair: &[Member]| pair[0].start.saturating_add(pair[0].len) > pair[1].start;
+    if members.windows(2).any(overlap) {
+        let message = "files in it lie over one another, as in archives made to do harm";
+        return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+    }
+    Ok(())
 }
 
 /// Whether a member is none of the user's files: what macOS puts beside each of them.
@@ -41,19 +66,14 @@ fn is_rubbish(name: &str) -> bool {
 
 /// Opens a member for reading. What is packed inside the archive is unpacked too, other archives are
 /// not opened.
-pub(crate) fn open(path: &Path, index: usize) -> io::Result<Box<dyn Read + Send>> {
-    let mut archive = ZipArchive::new(File::open(path)?)?;
-    let entry = archive.by_index_raw(index)?;
-    if entry.encrypted() {
+pub(crate) fn open(path: &Path, member: &Member) -> io::Result<Box<dyn Read + Send>> {
+    if member.is_locked {
         return Err(unsupported("it is locked by a password; unpack it first"));
     }
-    let (start, len, method) = (entry.data_start(), entry.compressed_size(), entry.compression());
-    let sum = entry.crc32();
-    drop(entry);
-    let mut file = archive.into_inner();
-    file.seek(SeekFrom::Start(start))?;
-    let packed = file.take(len);
-    let bytes: Box<dyn Read + Send> = match method {
+    let mut file = File::open(path)?;
+    file.seek(SeekFrom::Start(member.start))?;
+    let packed = file.take(member.len);
+    let bytes: Box<dyn Read + Send> = match member.method {
         CompressionMethod::Stored => Box::new(packed),
         CompressionMethod::Deflated => {
             Box::new(capped(packed, |packed| Ok(DeflateDecoder::new(packed)))?)
@@ -62,7 +82,7 @@ pub(crate) fn open(path: &Path, index: usize) -> io::Result<Box<dyn Read + Send>
             return Err(unsupported(&format!("it is packed by {other}; unpack it first")));
         }
     };
-    unpacked(Box::new(Checked { inner: bytes, crc: Crc::new(), sum }))
+    unpacked(Box::new(Checked { inner: bytes, crc: Crc::new(), sum: member.sum }))
 }
 
 fn unsupported(message: &str) -> io::Error {
@@ -107,9 +127,11 @@ mod tests {
         file
     }
 
-    fn read(file: &tempfile::NamedTempFile, index: usize) -> io::Result<Vec<u8>> {
+    fn read(file: &tempfile::NamedTempFile, name: &str) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
-        open(file.path(), index)?.read_to_end(&mut bytes)?;
+        let found = members(file.path())?;
+        let member = found.iter().find(|member| member.name == name).unwrap();
+        open(file.path(), member)?.read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 
@@ -120,8 +142,8 @@ mod tests {
         let found = members(file.path()).unwrap();
         let names: Vec<&str> = found.iter().map(|member| member.name.as_str()).collect();
         assert_eq!(names, ["../../c.pdn", "a.pdn", "b/x.pdn"]);
-        assert_eq!(read(&file, found[2].index).unwrap(), text);
-        assert_eq!(read(&file, found[1].index).unwrap(), b"two");
+        assert_eq!(read(&file, "b/x.pdn").unwrap(), text);
+        assert_eq!(read(&file, "a.pdn").unwrap(), b"two");
     }
 
     #[test]
@@ -131,6 +153,6 @@ mod tests {
         let at = bytes.windows(5).position(|window| window == b"32-28").unwrap();
         bytes[at] = b'4';
         std::fs::write(file.path(), bytes).unwrap();
-        assert!(read(&file, 1).unwrap_err().to_string().contains("damaged"));
+        assert!(read(&file, "b.pdn").unwrap_err().to_string().contains("damaged"));
     }
 }

@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Check, terminal: Terminal, talk: &mut Talk) -> Result<(
     let how = How { reading: read_options(&args.text)?, replay: options(args)? };
     let workers = Workers::new(args.jobs.jobs)?;
     let inputs = Inputs::find(&args.paths);
-    inputs.failures.iter().for_each(|failure| talk.failed(failure));
+    inputs.tell(talk, Talk::failed);
     let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
     let form = Form::new(kind(args)?, args, terminal);
     let look = look(args, form);
@@ -167,7 +167,7 @@ fn work_part(part: Part, form: Form, look: Look) -> Done {
 
 fn work(event: Event, form: Form, look: Look) -> Done {
     match event {
-        Event::Opened(name) => Done::Opened(name),
+        Event::Opened(input) => Done::Opened(input.name.as_str().into()),
         Event::Game(game) => work_game(*game, form, look),
         Event::Closed(remark) => Done::Closed(remark),
         Event::Failed(failure) => Done::Failed(failure),

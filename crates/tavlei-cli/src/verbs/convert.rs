@@ -31,10 +31,10 @@ pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result
     let workers = Workers::new(args.jobs.jobs)?;
     let inputs = Inputs::find(&args.paths);
     if inputs.found.is_empty() {
-        inputs.failures.iter().for_each(|failure| talk.failed(failure));
+        inputs.tell(talk, Talk::failed);
         return Ok(());
     }
-    inputs.failures.iter().for_each(|failure| talk.in_part(failure));
+    inputs.tell(talk, Talk::in_part);
     let encoder = encoder(args, &plan)?;
     let mut output = create(args, &inputs.found)?;
     output.set_ink(encoder.map_or_else(Ink::default, Ink::encoded));

@@ -82,7 +82,7 @@ fn gather(
                 let (place, print, text) = game?;
                 pile.add(place, print, &text)
             }
-            Seen::Opened(_) | Seen::Closed => Ok(()),
+            Seen::Opened(_) | Seen::Failed | Seen::Closed => Ok(()),
         },
     )?;
     Ok(pile)

@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Fix, terminal: Terminal, talk: &mut Talk) -> Result<(),
     sweep.run(
         talk,
         |context, file, record| job.mend(context, file, &record),
-        |seen, _| sheet.add(seen),
+        |seen, talk| sheet.add(seen, talk),
     )?;
     sheet.finish(args, talk)
 }
@@ -167,7 +167,7 @@ impl Paper {
         } else if args.dry_run {
             Paper::Nothing
         } else if args.in_place {
-            Paper::Each(InPlace::new(inputs, args.games.reading.encoding.is_some()))
+            Paper::Each(InPlace::new(args.games.reading.encoding.is_some()))
         } else {
             Paper::One(Output::create(to.output.as_deref(), to.force, inputs)?, format)
         })
@@ -224,18 +224,22 @@ impl Sheet {
         Ok(Sheet { paper, list, joint, changed, first, games: 0, mended: 0, repairs: 0, left: 0 })
     }
 
-    fn add(&mut self, seen: Seen<Result<Mended, Failure>>) -> Result<(), Failure> {
+    fn add(&mut self, seen: Seen<Result<Mended, Failure>>, talk: &Talk) -> Result<(), Failure> {
         match (seen, &mut self.paper) {
             (Seen::Game(mended), _) => self.game(&mended?),
-            (Seen::Opened(name), Paper::Each(files)) => {
+            (Seen::Opened(input), Paper::Each(files)) => {
                 self.joint.begin();
-                files.open(&name)
+                files.open(&input)
+            }
+            (Seen::Failed, Paper::Each(files)) => {
+                files.give_up(talk);
+                Ok(())
             }
             (Seen::Closed, Paper::Each(files)) => files.close(),
-            (Seen::Opened(name), Paper::Diff(_, hunks)) => {
+            (Seen::Opened(input), Paper::Diff(_, hunks)) => {
                 self.joint.begin();
                 self.first = true;
-                hunks.open(&name)
+                hunks.open(&input.name)
             }
             (Seen::Closed, Paper::Diff(output, hunks)) => Ok(output.write_all(&hunks.close())?),
             (Seen::Opened(_), _) => {

@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Merge, terminal: Terminal, talk: &mut Talk) -> Result<(
         },
         |seen, _| match seen {
             Seen::Game(game) => Ok(sequence.add(&mut output, &game?)?),
-            Seen::Opened(_) | Seen::Closed => Ok(()),
+            Seen::Opened(_) | Seen::Failed | Seen::Closed => Ok(()),
         },
     )?;
     sequence.finish(&mut output, talk)?;

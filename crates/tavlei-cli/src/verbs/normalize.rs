@@ -89,7 +89,7 @@ impl Paper {
         } else if args.check {
             Paper::Check(Output::screen())
         } else if args.in_place {
-            Paper::Each(InPlace::new(inputs, args.games.reading.encoding.is_some()))
+            Paper::Each(InPlace::new(args.games.reading.encoding.is_some()))
         } else {
             Paper::One(Output::create(args.output.as_deref(), args.force, inputs)?)
         })
@@ -118,17 +118,21 @@ impl Sheet {
     fn add(&mut self, seen: Seen<Result<Game, Failure>>, talk: &mut Talk) -> Result<(), Failure> {
         match (seen, &mut self.paper) {
             (Seen::Game(game), _) => self.game(&game?, talk),
-            (Seen::Opened(name), Paper::Each(files)) => {
+            (Seen::Opened(input), Paper::Each(files)) => {
                 self.joint.begin();
-                files.open(&name)
+                files.open(&input)
+            }
+            (Seen::Failed, Paper::Each(files)) => {
+                files.give_up(talk);
+                Ok(())
             }
             (Seen::Closed, Paper::Each(files)) => {
                 files.write(LAST.as_bytes(), false)?;
                 files.close()
             }
-            (Seen::Opened(name), Paper::Diff(_, hunks)) => {
+            (Seen::Opened(input), Paper::Diff(_, hunks)) => {
                 self.joint.begin();
-                hunks.open(&name)
+                hunks.open(&input.name)
             }
             (Seen::Closed, Paper::Diff(output, hunks)) => {
                 output.write_all(&hunks.add("", LAST, false))?;

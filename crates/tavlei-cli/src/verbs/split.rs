@@ -1,6 +1,7 @@
 //! `tavlei split`: files by event, player, year …
 
 use std::collections::HashMap;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tavlei::core::counted;
@@ -48,12 +49,19 @@ pub(crate) fn run(args: &Split, terminal: Terminal, talk: &mut Talk) -> Result<(
     let paths = files.paths(&pattern);
     refuse_existing(&paths, args.force)?;
     make_folders(&paths)?;
-    for (path, file) in paths.iter().zip(&files.all) {
-        let output = Output::create(Some(path), args.force, &borrowed(&inputs))?;
-        write(output, &mut shelf, &file.slots, format, talk)?;
+    for (at, (path, file)) in paths.iter().zip(&files.all).enumerate() {
+        let output = Output::create(Some(path), args.force, &borrowed(&inputs));
+        let done = output.and_then(|output| write(output, &mut shelf, &file.slots, format, talk));
+        done.map_err(|failure| failure.maybe_help(whole(at, paths.len())))?;
     }
     talk.note(&format!("{}, {}", counted(files.games, "game"), counted(paths.len(), "file")));
     Ok(())
+}
+
+/// What a run that ends early has left behind.
+fn whole(done: usize, all: usize) -> Option<String> {
+    (done > 0)
+        .then(|| format!("{done} of {} are written, each of them whole", counted(all, "file")))
 }
 
 /// Makes the folders that the files are to lie in.
@@ -67,11 +75,28 @@ fn make_folders(paths: &[PathBuf]) -> Result<(), Failure> {
 
 /// The names to write, with {} for what a file holds.
 fn pattern(args: &Split) -> PathBuf {
-    if args.output.to_string_lossy().contains("{}") {
+    if is_pattern(&args.output) {
         return args.output.clone();
     }
     let extension = if args.to == Some(GameFormat::Json) { "jsonl" } else { "pdn" };
     args.output.join(format!("{{}}.{extension}"))
+}
+
+/// What stands in a name for what a file holds.
+const HOLDS: &str = "{}";
+
+fn is_pattern(path: &Path) -> bool {
+    path.iter()
+        .any(|part| part.as_encoded_bytes().windows(HOLDS.len()).any(|w| w == HOLDS.as_bytes()))
+}
+
+/// The name of a file by its pattern. A part of the path that is no text in UTF-8 stays as it is.
+fn filled(pattern: &Path, title: &str) -> PathBuf {
+    let fill = |part: &OsStr| match part.to_str() {
+        Some(text) => OsString::from(text.replace(HOLDS, title)),
+        None => part.to_owned(),
+    };
+    pattern.iter().map(fill).collect()
 }
 
 /// Where a game belongs.
@@ -149,8 +174,7 @@ impl Files {
     fn paths(&self, pattern: &Path) -> Vec<PathBuf> {
         let mut names = FileNames::default();
         let titles = self.all.iter().map(|file| names.name(&file.title));
-        let pattern = pattern.to_string_lossy();
-        titles.map(|title| PathBuf::from(pattern.replace("{}", &title))).collect()
+        titles.map(|title| filled(pattern, &title)).collect()
     }
 }
 

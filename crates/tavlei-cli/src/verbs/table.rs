@@ -90,7 +90,7 @@ fn games(
     let replay = replay_options(chosen(&args.game)?, &args.reading)?;
     let how = How { reading: read_options(&args.reading)?, replay };
     let workers = Workers::new(args.jobs.jobs)?;
-    inputs.failures.iter().for_each(|failure| talk.failed(failure));
+    inputs.tell(talk, Talk::failed);
     let progress = Progress::new(terminal, inputs.found.iter().map(Input::size).sum());
     let mut feed = Feed::new(inputs.found, how, progress.clone());
     let mut games = Vec::new();

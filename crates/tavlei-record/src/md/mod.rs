@@ -1,7 +1,8 @@
 //! Markdown: a score for a page or a letter. It is written only.
 //!
 //! The moves of the main line are bold, comments are text, variations stand in italics and are
-//! indented as quotations, one level for each variation around them.
+//! indented as quotations, one level for each variation around them, up to a depth at which no page
+//! shows any more.
 
 use std::io::Write as _;
 
@@ -34,6 +35,9 @@ pub(crate) const FORMAT: Format = Format {
         lacks: None,
     }),
 };
+
+/// Quotations inside one another, at most.
+const DEEPEST: usize = 32;
 
 /// The tags that the heading shows.
 const IN_HEADING: [&str; 7] = ["White", "Black", "Event", "Site", "Round", "Date", "Result"];
@@ -195,7 +199,7 @@ impl Page<'_> {
     }
 
     fn indent(&mut self) {
-        self.out.push_str(&"> ".repeat(self.depth));
+        self.out.push_str(&"> ".repeat(self.depth.min(DEEPEST)));
     }
 
     fn close_line(&mut self) {
