@@ -197,6 +197,86 @@ fn moves_of_several_notations_are_read_and_told() {
     assert!(wrong.out.contains("10-18"), "{wrong}");
 }
 
+/// A game that went on in somebody else's hand: he counts the cells from the other corner.
+#[test]
+fn two_numberings_of_one_game_are_read_and_told() {
+    let first = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 23-28 4.";
+    let game = |rest: &str| format!("[GameType \"20\"]\n\n{first} {rest} *\n");
+    let two = game("19x28 33x22 5. 18x27 31x22 6. 17x28");
+    let dir = folder(&[("a.pdn", two.as_bytes())]);
+    let check = TAVLEI.run(&dir, &["check", "-v", "a.pdn"]);
+    let told = "5 moves are written with running numbers from 1 at White's right near corner, the others with \
+                running numbers from 1 at Black's right near corner";
+    assert!(check.code == 0 && check.out.contains(told), "{check}");
+    assert_eq!(
+        TAVLEI
+            .run(&dir, &["convert", "a.pdn", "--to", "txt", "--no-header"])
+            .out
+            .matches("19x28")
+            .count(),
+        1
+    );
+    let one = TAVLEI.run(&dir, &["convert", "a.pdn"]);
+    assert!(one.out.contains("4. 32x23 18x29 5. 33x24 20x29"), "{one}");
+    // An illegal move or two stay illegal, whatever they would be from another corner.
+    fs::write(dir.path().join("b.pdn"), game("19x28 33x22")).unwrap();
+    let wrong = TAVLEI.run(&dir, &["check", "b.pdn"]);
+    assert!(wrong.code == 1 && wrong.out.contains("19x28"), "{wrong}");
+}
+
+#[test]
+fn other_notations_are_told_whatever_is_asked_for() {
+    let letters = "[GameType \"25\"]\n\n1. c3-d4 10-14 2. 25-22 f6-g5 *\n";
+    let texts = "[Variant \"renju-20\"]\n\n1. @d4 @28 2. @e5 @f6 *\n";
+    let dir = folder(&[("a.pdn", letters.as_bytes()), ("b.pdn", texts.as_bytes())]);
+    for notation in ["numeric", "algebraic"] {
+        let check = TAVLEI.run(&dir, &["check", "-v", "a.pdn", "--read-notation", notation]);
+        assert!(check.code == 0 && check.out.contains("note[T546]: 2 moves are"), "{check}");
+    }
+    let check = TAVLEI.run(&dir, &["check", "-v", "b.pdn"]);
+    assert!(check.code == 0 && check.out.contains("note[T546]: 1 move is"), "{check}");
+    let one = TAVLEI.run(&dir, &["convert", "b.pdn"]);
+    assert!(!one.out.contains("@28") && one.out.contains("2. @e5 @f6"), "{one}");
+}
+
+#[test]
+fn a_file_says_how_many_games_are_written_how() {
+    let game = |moves: &str| format!("[GameType \"25\"]\n\n1. {moves} *\n\n");
+    let (usual, other) = (game("c3-d4 d6-c5"), game("22-18 10-14"));
+    let files =
+        [("a.pdn", usual.clone() + &other + &game("c3-d4 10-14")), ("b.pdn", other + &usual)];
+    let dir = folder(&[("c.pdn", usual.as_bytes())]);
+    files.iter().for_each(|(name, text)| fs::write(dir.path().join(name), text).unwrap());
+    let check = TAVLEI.run(&dir, &["check", "a.pdn", "b.pdn", "c.pdn"]);
+    let numbers = "running numbers from 1 at Black's right near corner";
+    let line = |file, games, moves, usual| {
+        format!(
+            "{file}: cells are called: {games} ({moves}) by {numbers}; {usual} by the usual names of their game"
+        )
+    };
+    assert!(
+        check.out.contains(&line("a.pdn", "2 games", "3 moves", "2 games (3 moves)")),
+        "{check}"
+    );
+    assert!(check.out.contains(&line("b.pdn", "1 game", "2 moves", "1 game (2 moves)")), "{check}");
+    assert!(!check.out.contains("c.pdn: cells"), "{check}");
+}
+
+/// A table as people have it.
+#[test]
+fn a_table_of_a_spreadsheet_is_read() {
+    let table = "Белые;Чёрные;Результат;Ходы\nИванов;Петров;1-0;1. c3-d4 d6-c5\n";
+    let dir = folder(&[("a.csv", table.as_bytes())]);
+    let done = TAVLEI.run(&dir, &["convert", "a.csv", "--game", "russian", "-o", "a.pdn"]);
+    assert_eq!(done.code, 0, "{done}");
+    TAVLEI.run(&dir, &["convert", "a.pdn", "-o", "b.csv"]);
+    let back = TAVLEI.run(&dir, &["convert", "b.csv"]);
+    assert!(
+        back.out.contains("[White \"Иванов\"]") && back.out.contains("1. c3-d4 d6-c5"),
+        "{back}"
+    );
+}
+
 #[test]
 fn old_code_pages_are_guessed_and_told() {
     let polish = GAME.replace("Alder", "Wiśniewski, Łukasz").replace("Birch", "Dąbrowski, Paweł");

@@ -108,6 +108,26 @@ fn engines_are_read_only_when_named() {
     }
 }
 
+/// Who forgets to name the game is told once, where the board stands.
+#[test]
+fn boards_of_another_game_are_told_once() {
+    let row = "-b-b-b-b bbbbbbbb -------- -------- -------- -------- wwwwwwww --------\n";
+    let table = format!("BOARD\n{}", row.repeat(5));
+    let dir = folder(&[("a.csv", table.as_bytes())]);
+    let check = TAVLEI.run(&dir, &["check", "a.csv", "--game", "russian"]);
+    assert_eq!(check.out.matches("error[T602]").count(), 1, "{check}");
+    assert!(check.out.contains("a.csv:2:1"), "{check}");
+}
+
+/// A file that is all right and holds a game that nobody knows wants no lesson on its format.
+#[test]
+fn a_game_that_is_none_of_ours_is_all_that_is_told() {
+    let dir = folder(&[("a.sgf", b"(;FF[4]GM[5]SZ[8];B[aa])")]);
+    let check = TAVLEI.run(&dir, &["check", "a.sgf"]);
+    assert!(check.err.contains("no game of the catalogue"), "{check}");
+    assert!(!check.err.contains("a game of SGF is such as"), "{check}");
+}
+
 #[test]
 fn moves_are_found_between_boards() {
     let dir = folder::<&str>(&[]);

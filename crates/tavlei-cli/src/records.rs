@@ -5,7 +5,7 @@ use std::io::{self, Cursor, Read};
 use std::sync::Arc;
 
 use tavlei::record::{
-    Block, Format, Games, RawGame, ReadOptions, Reading as FormatReading, Record, Source,
+    Block, Format, Games, NotAGame, RawGame, ReadOptions, Reading as FormatReading, Record, Source,
     format_by_content, format_by_extension, format_by_name,
 };
 use tavlei::replay::adopt;
@@ -69,14 +69,14 @@ fn parse(file: &str, format: &Format, raw: &mut RawGame) -> Result<Record, Failu
     let mut record = Record::default();
     let Some(reading) = &format.reading else { return Err(unreadable(format)) };
     let (line, number) = (raw.first_line, raw.number);
-    (reading.parse)(raw, &mut record).and_then(|()| adopt(&mut record)).map_err(|error| {
-        Failure::new(format!(
-            "{file}:{line}: record {number} can't be read as {}: {error}",
-            format.name
-        ))
-        .help(reading.wants)
-        .of_kind(format!("{file}: {error}"))
-    })?;
+    let failed = |error: NotAGame| {
+        let name = format.name;
+        Failure::new(format!("{file}:{line}: record {number} can't be read as {name}: {error}"))
+            .of_kind(format!("{file}: {error}"))
+    };
+    (reading.parse)(raw, &mut record).map_err(|error| failed(error).help(reading.wants))?;
+    // Here the format is all right, and the game is none of ours: that says all.
+    adopt(&mut record).map_err(failed)?;
     Ok(record)
 }
 

@@ -1,5 +1,8 @@
 //! Records as rows of CSV. What is in a row is for the caller to say; [`GameRow`] and [`PlyRow`] are
-//! the usual ones.
+//! the usual ones. Tables of games are read as well.
+
+mod cells;
+mod read;
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -7,24 +10,24 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use crate::Record;
-use crate::format::{Format, Holds, Needs, Outgoing, Refused, TagsHeld, Writing};
+use crate::format::{Format, Holds, Needs, Outgoing, Reading, Refused, TagsHeld, Writing};
 
 /// A row for each game.
 pub(crate) const GAMES: Format = Format {
     name: "csv",
     title: "a table for a spreadsheet, a row for each game",
     extensions: &["csv"],
-    is_own: |_| false,
+    is_own: read::is_own,
     is_strict: false,
     is_binary: false,
-    reading: None,
+    reading: Some(Reading { open: read::open, parse: read::parse, wants: read::WANTS }),
     writing: Some(Writing {
         notation: None,
         holds: Holds { tags: TagsHeld::Only(COLUMNS), ..Holds::MOVES },
         needs: Needs::Game,
         game: game_row,
         head: |_| {
-            "file,record,line,game,event,site,date,round,white,black,result,plies,moves\n"
+            "file,record,line,game,event,site,date,round,white,black,result,plies,moves,fen\n"
                 .to_owned()
         },
         is_utf8: false,
@@ -60,7 +63,8 @@ pub(crate) const PLIES: Format = Format {
 
 /// The tags that have a column, and those that say what other columns do.
 const COLUMNS: &[&str] = &[
-    "Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "Variant", "PlyCount",
+    "Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "Variant",
+    "PlyCount", "FEN", "SetUp",
 ];
 
 fn game_row(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
@@ -107,6 +111,11 @@ impl<W: Write> Table<W> {
     }
 }
 
+/// Whether a spreadsheet would take a text for a formula.
+fn is_formula(text: &str) -> bool {
+    text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n'])
+}
+
 /// Free text for a cell of CSV: what a spreadsheet would take for a formula (`=`, `+`, `-`, `@`, a
 /// tab or a line end at the beginning) gets an apostrophe in front, and is text for it then. To be used
 /// for names, titles, messages and names of files, which anybody may have written, not for numbers and
@@ -114,11 +123,7 @@ impl<W: Write> Table<W> {
 ///
 /// Source: OWASP, «CSV Injection».
 pub fn harmless(text: &str) -> Cow<'_, str> {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) {
-        Cow::Owned(format!("'{text}"))
-    } else {
-        Cow::Borrowed(text)
-    }
+    if is_formula(text) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }
 
 /// One game.
@@ -150,6 +155,8 @@ pub struct GameRow {
     pub plies: usize,
     /// The main line, numbers aside, with blanks between.
     pub moves: String,
+    /// The tag FEN: where the game begins, if not as usual.
+    pub fen: String,
 }
 
 impl GameRow {
@@ -171,6 +178,7 @@ impl GameRow {
             result: record.stated_result().unwrap_or("").to_owned(),
             plies: moves.len(),
             moves: moves.join(" "),
+            fen: tag("FEN"),
         }
     }
 }
@@ -237,8 +245,8 @@ mod tests {
         }
         assert!(table.flush().is_ok());
         drop(table);
-        let expected = "file,record,line,game,event,site,date,round,white,black,result,plies,moves\n\
-                        a.pdn,1,1,,,,,,\"Alder, A.\",,1-0,2,32-28 19-23\n";
+        let expected = "file,record,line,game,event,site,date,round,white,black,result,plies,moves,fen\n\
+                        a.pdn,1,1,,,,,,\"Alder, A.\",,1-0,2,32-28 19-23,\n";
         assert_eq!(String::from_utf8(out).as_deref(), Ok(expected));
     }
 }

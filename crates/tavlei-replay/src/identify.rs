@@ -11,11 +11,15 @@ use crate::codes;
 use crate::context::{Context, best_for, tried_games};
 use crate::game_type;
 use crate::notes::Note;
+use crate::player::Trouble;
 use crate::probe::probe;
 use crate::schemes::{self, Names};
 use crate::stated;
 use crate::tidy::tidied;
 use crate::walk::{Keep, Walked, walk};
+
+/// So many moves must be written with a second numbering before one is believed in.
+const FEWEST_OTHERS: u32 = 3;
 
 /// A record replayed as a game.
 #[derive(Debug)]
@@ -35,21 +39,52 @@ impl Settled {
 
     fn new(context: &Context, game: Game, record: &Record, keep: Keep) -> Settled {
         let names = schemes::likely(&game, record, context.options().notation.as_ref());
-        let walked = walk(&game, &names, record, keep);
+        let walked = walk(&game, &names, None, record, keep);
         if game.is_listed()
             && walked.stop.is_some()
             && schemes::uses_letters(&game)
             && schemes::by_letters(record) == Some(false)
             && let Some(names) = schemes::accepting(&game, record, names.of(&game).scheme())
         {
-            let walked = walk(&game, &names, record, keep);
+            let walked = walk(&game, &names, None, record, keep);
             return Settled { game, names, walked, notes: Vec::new() };
         }
         let settled = Settled { game, names, walked, notes: Vec::new() };
-        if settled.walked.stop.is_some() && context.options().notation.is_none() {
-            return settled.without_tag(record, keep);
+        if settled.walked.stop.is_none() {
+            return settled;
         }
-        settled
+        if context.options().notation.is_some() {
+            return settled.with_second(record, keep);
+        }
+        settled.without_tag(record, keep).with_second(record, keep)
+    }
+
+    /// The same, by a second numbering too if that lets the whole main line be played. Some moves are
+    /// not enough for that: an illegal move may look legal in another numbering.
+    #[cold]
+    fn with_second(self, record: &Record, keep: Keep) -> Settled {
+        let may_be_read = self.walked.stop.as_ref().is_some_and(|stop| {
+            matches!(stop.trouble, Trouble::Illegal(_) | Trouble::NoSuchCell(_))
+        });
+        if !may_be_read {
+            return self;
+        }
+        let scheme = self.labels().scheme().clone();
+        // All moves in another numbering are no mixture.
+        if schemes::accepting(&self.game, record, &scheme).is_some() {
+            return self;
+        }
+        for second in schemes::of_class(&self.game, !scheme.is_numeric()) {
+            if *second.of(&self.game).scheme() == scheme {
+                continue;
+            }
+            let walked = walk(&self.game, &self.names, Some(&second), record, keep);
+            let others: u32 = walked.others.iter().map(|(_, count)| count).sum();
+            if walked.is_complete() && others >= FEWEST_OTHERS {
+                return Settled { walked, ..self };
+            }
+        }
+        self
     }
 
     /// The same, unless the tag `Notation` is wrong: its moves can't be read so, but as usual.
@@ -65,7 +100,7 @@ impl Settled {
             record.tag(stated::TAG).unwrap_or_default()
         );
         let note = Note::new(&codes::NOTATION_WRONG, tag_span(record, stated::TAG), message);
-        let walked = walk(&self.game, &names, record, keep);
+        let walked = walk(&self.game, &names, None, record, keep);
         Settled { names, walked, notes: vec![note], ..self }
     }
 }

@@ -88,6 +88,7 @@ pub use readings::{DrawReading, DrawReadings};
 pub use replay::{Played, Replayed, Unplayed, check, replay};
 pub use report::{
     At, BallotReport, BoardResult, DrawHeld, Finding, Reason, Report, ResultReport, Verdict,
+    WrittenIn,
 };
 pub use rounds::round;
 pub use score::{ScorePoints, one_score, score_points, tells_result};

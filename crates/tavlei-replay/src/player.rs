@@ -1,5 +1,7 @@
 //! Plays the items of a record one by one: the loop body of the walk and of the probe.
 
+use std::sync::LazyLock;
+
 use tavlei_core::{Labels, Pattern, Separator, Turn};
 use tavlei_notation::{
     BadTurn, BadTurnKind, Notation, Parsed, Quirks, parse_pair, parse_turn, parse_turn_into,
@@ -59,6 +61,26 @@ impl Written {
     }
 }
 
+/// What cells may be called besides.
+#[derive(Debug)]
+pub(crate) struct Others {
+    pub(crate) list: Vec<Names>,
+    /// Whether the names of the other class, letters or numbers, are there.
+    is_whole: bool,
+}
+
+impl Others {
+    /// Adds all names of a class, once.
+    fn complete(&mut self, game: &Game, letters: bool) {
+        if !std::mem::replace(&mut self.is_whole, true) {
+            self.list.extend(schemes::of_class(game, letters));
+        }
+    }
+}
+
+/// A notation without signs of its own.
+static PLAIN: LazyLock<Notation> = LazyLock::new(Notation::default);
+
 /// The most moves that one capture is written as, beside the first.
 const MOST_PARTS: u32 = 20;
 
@@ -92,9 +114,9 @@ pub(crate) struct Player<'a> {
     /// The notation of the moves, where it is given.
     notation: Option<&'a Notation>,
     pub(crate) record: &'a Record,
-    /// What cells may be called in a move that calls them by letters in a record that has numbers,
-    /// or the other way round. Empty until such a move comes; `None` where none is taken.
-    pub(crate) others: Option<Vec<Names>>,
+    /// What cells may be called in a move that can't be played by the names of the record; `None`
+    /// where none is taken.
+    pub(crate) others: Option<Others>,
     /// A buffer for the move at hand.
     parsed: Parsed,
     /// A buffer for the turns that a text may mean.
@@ -108,9 +130,16 @@ impl<'a> Player<'a> {
         Player { game, labels, notation, record, others: None, parsed, found }
     }
 
-    /// The same for a record in which moves may be written in several notations.
-    pub(crate) fn of_mixed(game: &'a Game, names: &'a Names, record: &'a Record) -> Player<'a> {
-        Player { others: Some(Vec::new()), ..Player::new(game, names, record) }
+    /// The same for a record in which moves may be written in several notations: with letters in
+    /// place of numbers or the other way round, and by a second numbering if one is given.
+    pub(crate) fn of_mixed(
+        game: &'a Game,
+        names: &'a Names,
+        second: Option<&Names>,
+        record: &'a Record,
+    ) -> Player<'a> {
+        let others = Others { list: second.cloned().into_iter().collect(), is_whole: false };
+        Player { others: Some(others), ..Player::new(game, names, record) }
     }
 
     /// Plays one item on a line; `None` is a position that is not known. Only moves change the
@@ -143,13 +172,22 @@ impl<'a> Player<'a> {
     fn play_in(&mut self, notation: &Notation, line: &mut Line, index: usize) -> Did {
         let text = self.text(index);
         match line.play(Wanted::In(notation, self.labels, text), &mut self.found) {
-            Step::Stuck if self.game.is_listed() => Did::Stopped(Trouble::NotListed),
-            Step::Stuck => Did::Stopped(match parse_turn(&notation.plain(text), self.labels) {
-                Ok(parsed) => Trouble::Illegal(parsed.pattern),
-                Err(bad) if bad.kind == BadTurnKind::NoSuchCell => Trouble::NoSuchCell(bad),
-                Err(bad) => Trouble::Unreadable(bad),
-            }),
+            Step::Stuck => match self.play_by_other_names(line, index) {
+                Some(did) => did,
+                None => Did::Stopped(self.trouble_in(notation, text)),
+            },
             step => Did::Played(step, Written::TEXT),
+        }
+    }
+
+    fn trouble_in(&self, notation: &Notation, text: &str) -> Trouble {
+        if self.game.is_listed() {
+            return Trouble::NotListed;
+        }
+        match parse_turn(&notation.plain(text), self.labels) {
+            Ok(parsed) => Trouble::Illegal(parsed.pattern),
+            Err(bad) if bad.kind == BadTurnKind::NoSuchCell => Trouble::NoSuchCell(bad),
+            Err(bad) => Trouble::Unreadable(bad),
         }
     }
 
@@ -186,23 +224,27 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// A move that has letters where the record has numbers, or the other way round.
+    /// A move that has letters where the record has numbers, the other way round, or the numbers of
+    /// a second numbering.
+    #[cold]
     fn play_by_other_names(&mut self, line: &mut Line, index: usize) -> Option<Did> {
         let text = self.text(index);
         let letters = text.chars().find(|c| c.is_alphanumeric())?.is_alphabetic();
-        let others =
-            self.others.as_mut().filter(|_| letters == self.labels.scheme().is_numeric())?;
-        if others.is_empty() {
-            *others = schemes::of_class(self.game, letters);
+        let others = self.others.as_mut()?;
+        if letters == self.labels.scheme().is_numeric() {
+            others.complete(self.game, letters);
         }
-        for (at, names) in others.iter().enumerate() {
-            let Ok(parsed) = parse_turn(text, names.of(self.game)) else { continue };
-            match line.play(Wanted::Cells(&parsed.pattern), &mut self.found) {
-                Step::Stuck => {}
-                step => {
-                    let written = Written { other: Some(at), ..Written::new(&parsed, 0) };
-                    return Some(Did::Played(step, written));
-                }
+        for (at, names) in others.list.iter().enumerate() {
+            let labels = names.of(self.game);
+            let (step, written) = if self.game.is_listed() {
+                (line.play(Wanted::In(&PLAIN, labels, text), &mut self.found), Written::TEXT)
+            } else {
+                let Ok(parsed) = parse_turn(text, labels) else { continue };
+                let step = line.play(Wanted::Cells(&parsed.pattern), &mut self.found);
+                (step, Written::new(&parsed, 0))
+            };
+            if step != Step::Stuck {
+                return Some(Did::Played(step, Written { other: Some(at), ..written }));
             }
         }
         None
@@ -211,7 +253,9 @@ impl<'a> Player<'a> {
     /// A move of a game whose turns are texts.
     fn play_text(&mut self, line: &mut Line, index: usize) -> Did {
         match line.play(Wanted::Text(self.text(index)), &mut self.found) {
-            Step::Stuck => Did::Stopped(Trouble::NotListed),
+            Step::Stuck => {
+                self.play_by_other_names(line, index).unwrap_or(Did::Stopped(Trouble::NotListed))
+            }
             step => Did::Played(step, Written::TEXT),
         }
     }
@@ -243,7 +287,8 @@ impl<'a> Player<'a> {
                 step => return Did::Played(step, Written::new(&parsed, parts)),
             }
         }
-        Did::Stopped(Trouble::Illegal(parsed.pattern))
+        let illegal = Did::Stopped(Trouble::Illegal(parsed.pattern));
+        self.play_by_other_names(line, index).unwrap_or(illegal)
     }
 
     /// Whether the next move can be played as if a text were not there.

@@ -13,8 +13,9 @@ use crate::notes::{Note, placed};
 use crate::player::{main_items, next_move};
 use crate::probe::has_moves;
 use crate::reasons;
-use crate::report::{At, Reason, Report, ResultReport, Verdict};
+use crate::report::{At, Reason, Report, ResultReport, Verdict, WrittenIn};
 use crate::results;
+use crate::schemes::{self, Names};
 use crate::walk::Keep;
 
 /// The reader's remark on text that is nothing known (T105).
@@ -131,8 +132,23 @@ pub(crate) fn report(context: &Context, record: &Record, settled: &mut Settled) 
         result,
         draws,
         ballot,
+        written_in: written_in(settled),
         findings: placed(record, notes),
     }
+}
+
+/// How many moves call their cells by which names.
+fn written_in(settled: &Settled) -> Vec<WrittenIn> {
+    let usual = schemes::name(settled.game.labels().scheme());
+    let own = match &settled.names {
+        Names::In(_, notation) => format!("the notation {}", notation.name),
+        names => schemes::name(names.of(&settled.game).scheme()),
+    };
+    let others = &settled.walked.others;
+    let read = settled.walked.read - others.iter().map(|(_, moves)| moves).sum::<u32>();
+    let all = std::iter::once((own, read)).chain(others.iter().cloned());
+    let some = all.filter(|(_, moves)| *moves > 0);
+    some.map(|(cells, moves)| WrittenIn { is_usual: cells == usual, cells, moves }).collect()
 }
 
 /// The report on a record that no game is known for.
@@ -154,6 +170,7 @@ pub(crate) fn report_unknown(context: &Context, record: &Record) -> Report {
         result,
         draws: Vec::new(),
         ballot: None,
+        written_in: Vec::new(),
         findings: placed(record, notes),
     }
 }

@@ -198,6 +198,17 @@ pub struct Finding {
 /// A comment (T101) and a variation (T103) that are never closed.
 const NEVER_CLOSED: [&str; 2] = ["T101", "T103"];
 
+/// How many moves call their cells by which names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WrittenIn {
+    /// The names, in words: `letters and numbers, a1 at White's left hand`.
+    pub cells: String,
+    /// Whether records of the game use them as a rule.
+    pub is_usual: bool,
+    /// How many moves, those of variations too.
+    pub moves: u32,
+}
+
 /// What a check has to say of one game.
 #[derive(Clone, Debug)]
 pub struct Report {
@@ -222,6 +233,9 @@ pub struct Report {
     pub draws: Vec<DrawHeld>,
     /// The ballot that the game began with, if a deck was given that is one for its game.
     pub ballot: Option<BallotReport>,
+    /// How its moves call their cells; several entries where they do so in several ways, none where
+    /// no move was played.
+    pub written_in: Vec<WrittenIn>,
     /// All remarks: those of the reader, then those of the replay, by place. The reason of the
     /// verdict is among them.
     pub findings: Vec<Finding>,

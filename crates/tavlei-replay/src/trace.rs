@@ -72,7 +72,7 @@ fn from_another_corner(settled: &Settled, record: &Record) -> Option<Walked> {
         return None;
     }
     let names = schemes::accepting(&settled.game, record, settled.labels().scheme())?;
-    Some(walk(&settled.game, &names, record, Keep::Report))
+    Some(walk(&settled.game, &names, None, record, Keep::Report))
 }
 
 fn parts(walked: &Walked, record: &Record) -> Vec<Part> {

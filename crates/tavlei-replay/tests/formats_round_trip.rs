@@ -2,14 +2,16 @@
 //! tags, comments, glyphs and variations, come back as they were, but for what it can't hold.
 
 use std::fmt::Write as _;
+use std::fs;
 use std::io::Cursor;
+use std::path::Path;
 
 use proptest::prelude::*;
 use tavlei_core::{Session, Side};
 use tavlei_notation::Notation;
 use tavlei_record::{
-    FORMATS, Format, Holds, Item, ItemKind, MemoryFiles, ReadOptions, Record, Source, Span, Tag,
-    Writing, parse_all, same_tree,
+    FORMATS, Format, Front, Holds, Item, ItemKind, MemoryFiles, ReadOptions, Record, ScoreStyle,
+    Source, Span, Tag, Writing, parse_all, same_tree,
 };
 use tavlei_replay::{Context, Converted, Options, Target, adopt, convert, outgoing, replay};
 use tavlei_rules::{Game, catalogue};
@@ -123,7 +125,10 @@ fn written(format: &Format, writing: &Writing, record: &Record) -> MemoryFiles {
     let (mut out, mut files) = (Vec::new(), MemoryFiles::default());
     (writing.game)(&game, &mut out).unwrap_or_else(|refused| panic!("{}", refused.message));
     match writing.gather {
-        None => files.main = Cursor::new(out),
+        None => {
+            let head = (writing.head)(&Front { title: "", style: &ScoreStyle::default() });
+            files.main = Cursor::new([head.as_bytes(), &out, writing.tail.as_bytes()].concat());
+        }
         Some(gather) => {
             let mut gather = gather();
             gather.add(&out, &mut files).unwrap();
@@ -297,4 +302,46 @@ fn sides_keep_their_names_and_results() {
             }
         }
     }
+}
+
+/// The records of the corpus that the rules accept, of the games that a format has a name for.
+fn corpus(games: &[&Game]) -> Vec<(String, Record)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus");
+    let mut found = Vec::new();
+    for game in games {
+        let entries = fs::read_dir(folder.join(game.id())).expect("every game has records");
+        let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+        paths.sort();
+        for path in paths.iter().filter(|path| path.extension().is_some_and(|e| e == "pdn")) {
+            let records = parse_all(&fs::read(path).expect("a file")[..], &ReadOptions::default());
+            let name = path.display();
+            found.extend(
+                records.into_iter().map(|record| (format!("{name}:{}", record.number), record)),
+            );
+        }
+    }
+    found
+}
+
+/// Records of the corpus come back from SGF with all that it holds.
+#[test]
+fn records_come_back_from_sgf() {
+    let (format, writing, games) =
+        formats().find(|(format, ..)| format.name == "sgf").expect("SGF is written");
+    let mut count = 0;
+    for (name, record) in corpus(&games) {
+        let Converted::Rewritten { record, .. } = convert(&context(), &record, &Target::default())
+        else {
+            continue;
+        };
+        count += 1;
+        let before = held(&record, &writing.holds);
+        let files = written(format, writing, &before);
+        let shown = String::from_utf8_lossy(files.main.get_ref()).into_owned();
+        let back = read(format, files);
+        assert_eq!(back.len(), 1, "{name}: {shown}");
+        let back = held(&rewritten(&back[0], &Target::default()), &writing.holds);
+        assert_eq!(outline(&before), outline(&back), "{name}: {shown}");
+    }
+    assert!(count >= 15, "{count} records");
 }

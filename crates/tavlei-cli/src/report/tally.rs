@@ -1,6 +1,8 @@
 //! How many games were of which kind.
 
+use std::collections::BTreeMap;
 use std::fmt;
+
 use tavlei::core::counted;
 
 use tavlei::record::Severity;
@@ -16,6 +18,31 @@ pub(crate) struct Tally {
     /// Errors other than the reasons of verdicts.
     errors: u64,
     warnings: u64,
+    /// Games whose cells have their usual names, in some of their moves or in all.
+    usual: Written,
+    /// The same for other names.
+    unusual: BTreeMap<String, Written>,
+}
+
+/// How much is written in one way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Written {
+    games: u64,
+    moves: u64,
+}
+
+impl Written {
+    fn add(&mut self, more: Written) {
+        self.games += more.games;
+        self.moves += more.moves;
+    }
+}
+
+/// `3 games (40 moves)`
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", counted(self.games, "game"), counted(self.moves, "move"))
+    }
 }
 
 impl Tally {
@@ -26,12 +53,22 @@ impl Tally {
             let alike = report.findings.iter().filter(|finding| finding.severity == severity);
             alike.filter(is_other).count() as u64
         };
-        Tally {
+        let mut tally = Tally {
             verdicts: Verdict::ALL.map(|of| u64::from(of == report.verdict)),
             plies: u64::from(report.plies),
             errors: count(Severity::Error),
             warnings: count(Severity::Warning),
+            ..Tally::default()
+        };
+        for part in &report.written_in {
+            let written = Written { games: 1, moves: u64::from(part.moves) };
+            if part.is_usual {
+                tally.usual.add(written);
+            } else {
+                tally.unusual.entry(part.cells.clone()).or_default().add(written);
+            }
         }
+        tally
     }
 
     /// The counts of a game that nothing was found in.
@@ -39,6 +76,7 @@ impl Tally {
         Tally {
             verdicts: Verdict::ALL.map(|of| u64::from(of == Verdict::Legal)),
             plies: u64::from(plies),
+            usual: Written { games: 1, moves: u64::from(plies) },
             ..Tally::default()
         }
     }
@@ -51,6 +89,21 @@ impl Tally {
         self.plies += more.plies;
         self.errors += more.errors;
         self.warnings += more.warnings;
+        self.usual.add(more.usual);
+        for (cells, written) in &more.unusual {
+            self.unusual.entry(cells.clone()).or_default().add(*written);
+        }
+    }
+
+    /// How many games and moves call their cells by which names, if they differ.
+    pub(crate) fn notations(&self) -> Option<String> {
+        let usual = Some(self.usual).filter(|usual| usual.games > 0);
+        if self.unusual.len() + usize::from(usual.is_some()) < 2 {
+            return None;
+        }
+        let unusual = self.unusual.iter().map(|(cells, written)| format!("{written} by {cells}"));
+        let usual = usual.map(|written| format!("{written} by the usual names of their game"));
+        Some(format!("cells are called: {}", unusual.chain(usual).collect::<Vec<_>>().join("; ")))
     }
 
     /// How many games.
@@ -87,7 +140,19 @@ mod tests {
 
     fn tally(verdict: Verdict, plies: u64, errors: u64, warnings: u64) -> Tally {
         let verdicts = Verdict::ALL.map(|of| u64::from(of == verdict));
-        Tally { verdicts, plies, errors, warnings }
+        Tally { verdicts, plies, errors, warnings, ..Tally::default() }
+    }
+
+    #[test]
+    fn notations_are_told_where_they_differ() {
+        let written = |games, moves| Written { games, moves };
+        let mut sum = Tally { usual: written(2, 30), ..Tally::default() };
+        assert_eq!(sum.notations(), None);
+        let letters = BTreeMap::from([("letters".to_owned(), written(1, 1))]);
+        sum.add(&Tally { unusual: letters, ..Tally::default() });
+        let said = "cells are called: 1 game (1 move) by letters; 2 games (30 moves) by the usual \
+                    names of their game";
+        assert_eq!(sum.notations().as_deref(), Some(said));
     }
 
     #[test]

@@ -359,7 +359,11 @@ impl<'a> Sheet<'a> {
             return Ok(());
         }
         let name = bold(&self.file, self.terminal.color_out);
-        self.sum(&format!("{name}: {here}"))
+        self.sum(&format!("{name}: {here}"))?;
+        match here.notations() {
+            Some(line) => self.write(&format!("{name}: {line}\n")),
+            None => Ok(()),
+        }
     }
 
     /// A line of counts.

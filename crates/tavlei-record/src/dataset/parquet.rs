@@ -21,10 +21,8 @@ use crate::format::{Files, Seekable};
 
 /// The file of the half-moves, beside that of the games.
 const PLIES: &str = "plies.parquet";
-/// A group of rows holds so many cells …
-const GROUP_CELLS: usize = 600_000;
-/// … or bytes of text: it is held in memory until it is written.
-const GROUP_BYTES: usize = 16 << 20;
+/// A group of rows takes so many bytes of memory, in which it is held until it is written.
+const GROUP_BYTES: usize = 8 << 20;
 
 /// The files, once they are begun.
 #[derive(Debug, Default)]
@@ -73,7 +71,7 @@ struct Growing {
     table: &'static DataTable,
     writer: SerializedFileWriter<Pipe>,
     pipe: Pipe,
-    /// The rows that are not written yet, and how much text is in them.
+    /// The rows that are not written yet, and the memory that they take.
     rows: Vec<Vec<Value>>,
     bytes: usize,
 }
@@ -95,12 +93,12 @@ impl Growing {
 
     fn add(&mut self, row: Vec<Value>) {
         let text = |value: &Value| if let Value::Text(text) = value { text.len() } else { 0 };
-        self.bytes += row.iter().map(text).sum::<usize>();
+        self.bytes += size_of_val(row.as_slice()) + row.iter().map(text).sum::<usize>();
         self.rows.push(row);
     }
 
     fn is_full(&self) -> bool {
-        self.rows.len() * self.table.columns.len() >= GROUP_CELLS || self.bytes >= GROUP_BYTES
+        self.bytes >= GROUP_BYTES
     }
 
     /// Writes the rows that wait.

@@ -125,7 +125,8 @@ fn cut(piece: &RawGame, made: &Made, game: &RawGame, (start, end): (usize, usize
         piece.remarks.iter().filter(|remark| (from..to).contains(&(remark.span.start as usize)));
     let of_file = of_file.map(|remark| {
         let Span { start, end } = remark.span;
-        let span = Span { start: start - from as u32, end: end.saturating_sub(from as u32) };
+        let end = (end.min(to as u32)).saturating_sub(from as u32);
+        let span = Span { start: start - from as u32, end };
         Remark { span, ..remark.clone() }
     });
     let remarks = of_file.chain(own).collect();

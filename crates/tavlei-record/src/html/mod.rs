@@ -53,7 +53,26 @@ fn is_own(start: &[u8]) -> bool {
     let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
     let begins =
         |mark: &[u8]| start.get(..mark.len()).is_some_and(|s| s.eq_ignore_ascii_case(mark));
-    begins(b"<!doctype html") || begins(b"<html") || begins(b"<head") || begins(b"<body")
+    begins(b"<!doctype html")
+        || begins(b"<html")
+        || begins(b"<head")
+        || begins(b"<body")
+        || is_mostly_markup(start)
+}
+
+/// So many lines tell a part of a page, as programs that make sites keep it.
+const FEWEST_LINES: usize = 8;
+
+/// Whether most lines begin with a tag of HTML. Comments of games may have some of these, not more.
+fn is_mostly_markup(start: &[u8]) -> bool {
+    let lines = start.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii_start);
+    let (mut all, mut tags) = (0, 0);
+    for line in lines.filter(|line| !line.is_empty()) {
+        all += 1;
+        let is_tag = matches!(line, [b'<', b'/' | b'a'..=b'z' | b'A'..=b'Z', ..]);
+        tags += usize::from(is_tag);
+    }
+    tags >= FEWEST_LINES && tags * 2 > all
 }
 
 fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
@@ -166,5 +185,21 @@ impl Maker for Shown {
 
     fn encoding(&self) -> Option<&'static str> {
         self.encoding
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_a_page_is_one() {
+        let part = format!(
+            "---\ntitle: x\n---\n{}",
+            "<div>\n  <a href=\"#\">c3-d4</a>\n</div>\n".repeat(4)
+        );
+        assert!(is_own(part.as_bytes()));
+        let game = "[White \"A\"]\n\n1. c3-d4 {\n<b>good</b>\n} d6-c5 *\n".repeat(20);
+        assert!(!is_own(game.as_bytes()));
     }
 }

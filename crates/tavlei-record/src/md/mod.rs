@@ -46,6 +46,9 @@ fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
     let result = score::result(game.record, &game.style);
     if game.style.header {
         write_heading(game.record, result, out)?;
+    } else if let Some(fen) = game.record.tag("FEN") {
+        // Without the position nobody could follow the moves.
+        writeln!(out, "{}\n", escaped(fen))?;
     }
     let mut page = Page { style: &game.style, out: String::new(), depth: 0, line: Line::None };
     for entry in &score::entries(game.record, game.round, Signs::Printed) {

@@ -222,7 +222,8 @@ impl Boundary {
                 number != 1 || !self.moved || lexeme.breaks < 2 || is_ellipsis(text)
             }
             Phase::Moves => number != 1 || !self.result_inside,
-            Phase::Ended(_) => number != 1 && next,
+            // Behind a paragraph of text even the next number begins a game: `Event: 04.DAM`.
+            Phase::Ended(_) => number != 1 && next && self.loose.is_none(),
         };
         if !goes_on {
             return Verdict::Cut(self.start_at(lexeme));

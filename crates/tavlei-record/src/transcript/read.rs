@@ -2,7 +2,7 @@
 
 use crate::codes::NO_TURN;
 use crate::format::{Builder, Men, NotAGame, othello, span_of};
-use crate::{ItemKind, RawGame, Record};
+use crate::{ItemKind, RawGame, Record, Span};
 
 /// What the game is called; the format knows no other.
 const GAME: &str = "othello";
@@ -21,7 +21,7 @@ pub(super) fn read(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGam
     let mut out = Builder::new(raw, record, super::FORMAT.name);
     out.game(GAME);
     if let Some(men) = position {
-        out.tag("FEN", &men.fen(), span_of(&text, &text[..text.len() - moves.len()]));
+        out.tag("FEN", &men.fen(), Span { start: 0, end: span_of(&text, moves).start });
     }
     for row in moves.split_whitespace() {
         read_row(&mut out, &text, row);
@@ -89,5 +89,13 @@ mod tests {
     fn a_position_before_the_moves() {
         let line = record(&format!("{}XO{} O; d2", "-".repeat(8), "-".repeat(54)));
         assert_eq!(line.tag("FEN"), Some("W:Wb2:Ba2"));
+    }
+
+    /// Found by fuzzing: the line end is no part of the turns.
+    #[test]
+    fn letters_of_several_bytes_may_follow_a_position() {
+        let record = record(&format!("{} X;\u{141}D2\n", "-".repeat(64)));
+        let tag = record.tags.first().map(|tag| record.str(tag.span).len());
+        assert_eq!((tag, record.remarks.len()), (Some(67), 1));
     }
 }

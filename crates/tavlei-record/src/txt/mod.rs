@@ -144,6 +144,25 @@ fn dotted(text: &str) -> String {
 mod tests {
     use super::*;
 
+    /// `04.` looks like the number of the next move of the game before.
+    #[test]
+    fn a_heading_with_a_number_goes_on_with_no_game() {
+        let game = |event: &str, moves: &str| {
+            format!("Event: {event}.DAM\nDate: 2000.09.16\nGameType: 20\n\n{moves} *\n")
+        };
+        let moves = "1. 33-29 19-23 2. 32-28 23x32 3. 37x28";
+        let text = [game("03", moves), game("04", moves), game("03", moves)].join("\n");
+        let source = Source::alone(io::Cursor::new(text.into_bytes()));
+        let mut games = open(source, &ReadOptions::default());
+        let mut events = Vec::new();
+        while let Some(mut raw) = games.next().unwrap() {
+            let mut record = Record::default();
+            assert!(parse(&mut raw, &mut record).is_ok());
+            events.push((record.tag("Event").unwrap_or("").to_owned(), record.main_line().count()));
+        }
+        assert_eq!(events, ["03", "04", "03"].map(|event| (format!("{event}.DAM"), 5)));
+    }
+
     #[test]
     fn each_game_has_the_heading_above_it() {
         let text = "Alder – Birch\nRiga, 1984\n\n1. 32-28 19-23 2-0\n\nCedar – Dogwood\nRiga, 1985\n\n\

@@ -33,6 +33,12 @@ pub(super) fn lines(record: &Record) -> Vec<String> {
     lines
 }
 
+/// The line that tells where the game begins, unless it begins as usual.
+pub(super) fn position(record: &Record) -> Option<String> {
+    let (label, name) = LABELS.iter().find(|(_, name)| *name == "FEN")?;
+    Some(format!("{label}: {}", known(record, name)?))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -15,9 +15,12 @@ const GAP: &str = "   ";
 
 /// Writes one game.
 pub(super) fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
-    if game.style.header {
-        write_heading(&super::top::lines(game.record), out)?;
-    }
+    let heading = if game.style.header {
+        super::top::lines(game.record)
+    } else {
+        super::top::position(game.record).into_iter().collect()
+    };
+    write_heading(&heading, out)?;
     let entries = score::entries(game.record, game.round, score::Signs::Codes);
     let result = score::result(game.record, &game.style);
     match game.style.layout {
@@ -265,6 +268,14 @@ mod tests {
         let style =
             ScoreStyle { numbers: ScoreNumbers::None, header: false, ..ScoreStyle::default() };
         assert_eq!(written("1. c3-d4 d6-c5 2. b2-c3 1-0", style), "c3-d4 d6-c5 b2-c3 1-0\n");
+    }
+
+    /// Without the position nobody could follow the moves.
+    #[test]
+    fn the_position_stands_above_the_moves_without_a_heading_too() {
+        let text = "[White \"A\"] [Black \"B\"] [FEN \"W:W31:B2\"]\n\n1. 31-27 *";
+        let style = ScoreStyle { header: false, ..ScoreStyle::default() };
+        assert_eq!(written(text, style), "Position: W:W31:B2\n\n1. 31-27 *\n");
     }
 
     /// What is written is read back as the same game.

@@ -52,5 +52,5 @@ NO_NAMES "T545" "notation-without-board" Warning
     "The notation has its names of cells from tables, and none of them is for a board of so many files, ranks and cells. Add a table for it, or take another notation."
 MIXED_NAMES "T546" "mixed-notations" Note
     "Moves of one game in several notations"
-    "Some moves of the game call cells by letters and others by numbers. All were read, and stay as they are written; convert --notation brings them into one notation."
+    "Some moves of the game call cells by letters and others by numbers, or by two numberings. All were read, and stay as they are written; convert --notation brings them into one notation. A second numbering is believed in only where three moves or more are legal by it alone and the whole game is legal then."
 }

@@ -52,6 +52,10 @@ pub(crate) struct Walked {
     pub(crate) segments: Vec<Segment>,
     /// Half-moves of the main line that were played.
     pub(crate) plies: u32,
+    /// Moves that were played, those of variations too.
+    pub(crate) read: u32,
+    /// How many of them call their cells by other names than the record, and by which.
+    pub(crate) others: Vec<(String, u32)>,
     /// Half-moves written in the main line.
     pub(crate) moves: u32,
     /// What stopped the main line.
@@ -121,10 +125,16 @@ struct Walk<'a> {
     has_variations: bool,
 }
 
-/// Walks through a record as a game, with names for its cells.
-pub(crate) fn walk(game: &Game, names: &Names, record: &Record, keep: Keep) -> Walked {
+/// Walks through a record as a game, with names for its cells and perhaps a second numbering.
+pub(crate) fn walk(
+    game: &Game,
+    names: &Names,
+    second: Option<&Names>,
+    record: &Record,
+    keep: Keep,
+) -> Walked {
     let mut walk = Walk {
-        player: Player::of_mixed(game, names, record),
+        player: Player::of_mixed(game, names, second, record),
         stack: Vec::new(),
         ply: 0,
         tally: Tally::default(),
@@ -132,6 +142,8 @@ pub(crate) fn walk(game: &Game, names: &Names, record: &Record, keep: Keep) -> W
         out: Walked {
             segments: Vec::new(),
             plies: 0,
+            read: 0,
+            others: Vec::new(),
             moves: 0,
             stop: None,
             result: None,
@@ -239,12 +251,18 @@ impl Walk<'_> {
         }
     }
 
+    /// Where a position is written: its text, unless that was made of what the file has.
+    fn place(&self, item: &Item) -> Span {
+        let stands = (item.text.end as usize) <= self.player.record.source_len;
+        if stands { item.text } else { item.span }
+    }
+
     /// An unknown move, or a position set in the middle.
     fn change(&mut self, index: usize, item: &Item) {
         let Some(frame) = self.stack.last_mut().filter(|frame| !frame.stopped) else { return };
         match self.player.advance(frame.line.as_mut(), index) {
             Did::SetUp(opened) => {
-                self.note_opened(&opened, item.text);
+                self.note_opened(&opened, self.place(item));
                 self.leave();
                 self.enter(Some(opened.position), Some(Line::new(opened.session)));
                 self.note_set_by(index);
@@ -252,7 +270,7 @@ impl Walk<'_> {
             Did::BadSetup(trouble) => {
                 self.leave();
                 self.enter(None, None);
-                self.note_bad_setup(&trouble, item.text);
+                self.note_bad_setup(&trouble, self.place(item));
             }
             Did::Lost => {
                 self.leave();

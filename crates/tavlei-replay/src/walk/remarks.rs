@@ -50,7 +50,10 @@ impl Walk<'_> {
             }
         };
         self.out.lost.get_or_insert_with(|| note.clone());
-        self.out.notes.push(note);
+        // A table of positions of another game would say the same of every row.
+        if !self.out.notes.iter().any(|told| told.message == note.message) {
+            self.out.notes.push(note);
+        }
     }
 
     #[inline]
@@ -61,6 +64,7 @@ impl Walk<'_> {
         if !written.quirks.is_empty() {
             written.quirks.codes().for_each(|code| self.tally.add(code, item.span));
         }
+        self.out.read += 1;
         if let Some(at) = written.other {
             self.count_mixed(at, item);
         }
@@ -91,18 +95,17 @@ impl Walk<'_> {
 
     /// Says by which names moves call their cells where the record uses several.
     pub(super) fn note_mixed(&mut self) {
-        let (game, labels) = (self.player.game, self.player.labels);
-        let usual = schemes::name(labels.scheme());
-        let others = self.player.others.iter().flatten();
+        let game = self.player.game;
+        let usual = schemes::name(self.player.labels.scheme());
+        let others = self.player.others.iter().flat_map(|others| &others.list);
         let used = others.zip(&self.mixed).filter(|(_, (_, count))| *count > 0);
-        let notes = used.map(|(names, (first, count))| {
+        for (names, (first, count)) in used {
             let moves = if *count == 1 { "1 move is" } else { &*format!("{count} moves are") };
             let other = schemes::name(names.of(game).scheme());
             let message = format!("{moves} written with {other}, the others with {usual}");
-            Note::new(&codes::MIXED_NAMES, *first, message)
-        });
-        let notes: Vec<Note> = notes.collect();
-        self.out.notes.extend(notes);
+            self.out.notes.push(Note::new(&codes::MIXED_NAMES, *first, message));
+            self.out.others.push((other, *count));
+        }
     }
 
     /// The reader has taken the spaces out of the text of the move.

@@ -42,6 +42,14 @@ impl State {
         ground.board.points().minus(self.men[0] | self.men[1])
     }
 
+    /// The empty points beside an enemy man: no others can enclose any.
+    fn near(&self, ground: &Ground<()>, side: Side) -> PointSet {
+        let enemies = self.men[(!side).index()];
+        let beside = |at| Dir::ALL.into_iter().filter_map(move |dir| ground.board.next(at, dir));
+        let all = enemies.points().flat_map(beside).map(only);
+        all.fold(PointSet::EMPTY, |all, one| all | one) & self.empty(ground)
+    }
+
     /// The position after a man is placed on an empty point; `None` if it would enclose nothing.
     fn placed(&self, ground: &Ground<()>, at: Point) -> Option<State> {
         let (us, them) = (self.side.index(), (!self.side).index());
@@ -56,7 +64,7 @@ impl State {
     }
 
     fn can_place(&self, ground: &Ground<()>, side: Side) -> bool {
-        self.empty(ground).points().any(|at| !self.enclosed(ground, at, side).is_empty())
+        self.near(ground, side).points().any(|at| !self.enclosed(ground, at, side).is_empty())
     }
 }
 
@@ -77,7 +85,7 @@ impl Listed for State {
     }
 
     fn list(&self, ground: &Ground<()>, list: &mut List<State>) {
-        for at in self.empty(ground).points() {
+        for at in self.near(ground, self.side).points() {
             if let Some(after) = self.placed(ground, at) {
                 list.add(format!("@{}", ground.labels.label(at)), after);
             }
