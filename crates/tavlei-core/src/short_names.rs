@@ -57,7 +57,7 @@ impl ShortNames {
         let column = if has_digit { second } else { ALONE as u8 };
         let goes_on = has_digit & (digit((word >> 16) as u8) < 10);
         let point = row[usize::from(column & 15)];
-        ((point != NONE) & !goes_on).then_some((Point(point), 1 + u32::from(has_digit)))
+        (point != NONE && !goes_on).then_some((Point(point), 1 + u32::from(has_digit)))
     }
 }
 

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use tavlei_core::{Labels, Separator, Session, Turn};
+use tavlei_core::{Labels, Session, Turn};
 use tavlei_notation::{Parsed, parse_pair, parse_turn_into};
 use tavlei_record::PlainGame;
 
@@ -65,16 +65,14 @@ impl<'c> Glance<'c> {
             parsed: &mut self.parsed,
             found: &mut self.found,
         };
-        let result = look.moves(game.tag("Result"))?;
+        let token = look.moves()?;
         let behind = game.movetext.get(game.movetext.len() - look.text.len()..)?;
         let len = text.len() - behind.len();
-        let is_whole = if behind.is_empty() { is_last } else { game.ends_before(behind) };
+        let is_whole =
+            if behind.is_empty() { is_last } else { game.ends_before(behind, token.is_some()) };
         let plies = look.plies;
-        (is_whole && len <= LONGEST && look.ends_with(common, result)).then_some(Fine {
-            plies,
-            len,
-            game,
-        })
+        (is_whole && len <= LONGEST && look.ends_with(common, (game.tag("Result"), token)))
+            .then_some(Fine { plies, len, game })
     }
 }
 
@@ -93,6 +91,9 @@ impl Calm {
     }
 }
 
+/// The result behind the moves, if there is one.
+type Token = Option<&'static str>;
+
 /// A game that is looked at.
 struct Look<'a> {
     /// What is left of the text.
@@ -106,8 +107,8 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    /// Plays all moves and passes over the result, which it gives; that of the tag, if there is one.
-    fn moves(&mut self, tag: Option<&str>) -> Option<&'static str> {
+    /// Plays all moves and passes over the result.
+    fn moves(&mut self) -> Option<Token> {
         loop {
             self.skip_blanks();
             if let Some(len) = self.pair() {
@@ -123,7 +124,9 @@ impl Look<'_> {
             } else if let Some(result) = result(self.text) {
                 self.pass(result.len())?;
                 self.skip_blanks();
-                return tag.is_none_or(|tag| tag == result).then_some(result);
+                return Some(Some(result));
+            } else if matches!(self.text.first(), None | Some(b'[')) {
+                return Some(None);
             } else {
                 self.word()?;
             }
@@ -175,9 +178,7 @@ impl Look<'_> {
         let pattern = &self.parsed.pattern;
         self.session.resolve(pattern, self.found);
         let &[turn] = &self.found[..] else { return None };
-        let as_step = pattern.separator == Some(Separator::Step);
         let is_odd = !self.parsed.quirks.is_empty()
-            || (as_step && turn.is_capture())
             || is_partial(&mut *self.session, &turn, Wanted::Cells(pattern));
         if is_odd {
             return None;
@@ -191,17 +192,17 @@ impl Look<'_> {
 
     /// Whether nothing is to be said of the end: the result, and the draws that might have been
     /// claimed.
-    fn ends_with(&mut self, common: &Common, result: &str) -> bool {
+    fn ends_with(&mut self, common: &Common, results: (Option<&str>, Token)) -> bool {
         let board = results::of_outcome(self.session.outcome());
         self.plies > 0
-            && common.fits(result, board)
+            && common.fits(results, board)
             && !draws::may_hold(&common.draws, self.session.pieces(), self.calm.longest)
     }
 }
 
 #[inline(always)]
 fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\n' | b'\r')
+    matches!(byte, b' ' | b'\n' | b'\r' | b'\t')
 }
 
 /// Whether a word holds nothing but what the names of cells and the signs between them consist of.

@@ -37,8 +37,8 @@ pub(crate) struct Common {
     pub(crate) game: Game,
     /// The draw rules that count moves.
     pub(crate) draws: Vec<DrawRule>,
-    /// Results that need no word, with what the board says.
-    fitting: Vec<(&'static str, Option<BoardResult>)>,
+    /// Results that need no word: those of the tag and behind the moves, and what the board says.
+    fitting: Vec<(Results, Option<BoardResult>)>,
 }
 
 impl Common {
@@ -61,24 +61,33 @@ impl Common {
         Some(Common { game, draws, fitting })
     }
 
-    /// Whether a result fits the end of a game, so that there is nothing to be said.
-    pub(crate) fn fits(&self, result: &str, board: Option<BoardResult>) -> bool {
-        self.fitting.iter().any(|(text, end)| *text == result && *end == board)
+    /// Whether the results of a game, in its tag and behind its moves, fit its end, so that there is
+    /// nothing to be said.
+    pub(crate) fn fits(
+        &self,
+        results: (Option<&str>, Option<&str>),
+        board: Option<BoardResult>,
+    ) -> bool {
+        self.fitting.iter().any(|(known, end)| *known == results && *end == board)
     }
 }
 
+/// The result of a tag and that behind the moves.
+type Results = (Option<&'static str>, Option<&'static str>);
+
 /// The results that need no word in a game, each with what the board says.
-fn fitting(context: &Context, game: &Game) -> Vec<(&'static str, Option<BoardResult>)> {
+fn fitting(context: &Context, game: &Game) -> Vec<(Results, Option<BoardResult>)> {
     let wins = Seat::TWO.iter().map(|&seat| Some(BoardResult::win_of(seat)));
     let boards: Vec<_> = wins.chain([None, Some(BoardResult::Draw)]).collect();
-    let pairs = RESULTS.iter().flat_map(|text| boards.iter().map(|board| (*text, *board)));
+    let results = RESULTS.iter().map(|&text| Some(text));
+    let results = results.flat_map(|text| [(text, text), (text, None), (None, text)]);
+    let pairs = results.flat_map(|results| boards.iter().map(move |board| (results, *board)));
     pairs
-        .filter(|&(text, board)| {
-            let (mut notes, here) = (Vec::new(), Some((text, Span::default())));
-            let reading = context.options().results;
-            for tag in [here, None] {
-                compare_texts((tag, here), Some(game), reading, board, &mut notes);
-            }
+        .filter(|&((tag, token), board)| {
+            let here = |text| (text, Span::default());
+            let (mut notes, reading) = (Vec::new(), context.options().results);
+            let texts = (tag.map(here), token.map(here));
+            compare_texts(texts, Some(game), reading, board, &mut notes);
             notes.iter().all(|note| note.severity <= Severity::Note)
         })
         .collect()

@@ -24,22 +24,32 @@ impl<'a> PlainGame<'a> {
     /// or one stands twice.
     pub fn at(text: &'a str) -> Option<PlainGame<'a>> {
         let mut game = PlainGame { tags: ArrayVec::new(), movetext: text };
-        while game.movetext.starts_with('[') {
-            let (name, value, rest) = tag(game.movetext)?;
+        loop {
+            let line = without_indent(game.movetext);
+            if !line.starts_with('[') {
+                return Some(game);
+            }
+            let (name, value, rest) = tag(line)?;
             if game.tag(name).is_some() {
                 return None;
             }
             game.tags.try_push((name, value)).ok()?;
             game.movetext = rest;
         }
-        Some(game)
     }
 
-    /// Whether what stands behind a result begins the next game: a tag that this game has too.
-    pub fn ends_before(&self, behind: &str) -> bool {
-        let starts_line = self.movetext.strip_suffix(behind).is_some_and(|own| own.ends_with('\n'));
+    /// Whether what stands at the end of its text begins the next game: a tag that this game has too.
+    /// Behind moves without a result an empty line stands before it.
+    pub fn ends_before(&self, behind: &str, has_result: bool) -> bool {
+        let own =
+            self.movetext.len().checked_sub(behind.len()).and_then(|len| self.movetext.get(..len));
+        let blanks = own.map_or(0, |own| {
+            let blanks = own.bytes().rev().take_while(u8::is_ascii_whitespace);
+            blanks.filter(|byte| *byte == b'\n').count()
+        });
+        let indent = own.is_some_and(|own| own.trim_end_matches([' ', '\t']).ends_with('\n'));
         let name = tag(behind).map(|(name, ..)| name).filter(|name| !is_trailing(name.as_bytes()));
-        starts_line && name.is_some_and(|name| self.tag(name).is_some())
+        indent && (has_result || blanks > 1) && name.is_some_and(|name| self.tag(name).is_some())
     }
 
     /// The value of a tag.
@@ -47,6 +57,10 @@ impl<'a> PlainGame<'a> {
         let tag = self.tags.iter().find(|(own, _)| own.eq_ignore_ascii_case(name))?;
         Some(tag.1)
     }
+}
+
+fn without_indent(text: &str) -> &str {
+    text.trim_start_matches([' ', '\t'])
 }
 
 /// `[Name "value"]` with the end of its line: the name, the value, and the text behind.
@@ -76,7 +90,8 @@ mod tests {
 
     #[test]
     fn a_tag_that_the_game_has_begins_the_next_one() {
-        let ends = |text: &str, behind: &str| PlainGame::at(text).unwrap().ends_before(behind);
+        let ends =
+            |text: &str, behind: &str| PlainGame::at(text).unwrap().ends_before(behind, true);
         let next = "[White \"B\"]\n";
         assert!(ends("[White \"A\"]\n1. 32-28 *\n[White \"B\"]\n", next));
         assert!(!ends("[Black \"A\"]\n1. 32-28 *\n[White \"B\"]\n", next));
