@@ -88,7 +88,7 @@ fn a_cut_line_of_json_is_told_at_every_byte() {
 fn a_cut_page_of_games_is_told() {
     let two = format!("{GAME}\n{}", GAME.replace("Alder", "Cedar"));
     let dir = folder(&[("a.pdn", two.as_bytes())]);
-    let made = TAVLEI.run(&dir, &["convert", "a.pdn", "-o", "a.html"]);
+    let made = TAVLEI.run(&dir, ["convert", "a.pdn", "-o", "a.html"]);
     assert_eq!(made.code, 0, "{made}");
     let whole = fs::read(dir.path().join("a.html")).unwrap();
     let format = format_by_name("html").unwrap();
@@ -98,7 +98,7 @@ fn a_cut_page_of_games_is_told() {
         assert!(told || whole[..end].is_empty(), "cut at {end}: {} games", records.len());
     });
     fs::write(dir.path().join("b.html"), &whole[..whole.len() - 40]).unwrap();
-    let cut = TAVLEI.run(&dir, &["convert", "b.html", "--to", "jsonl"]);
+    let cut = TAVLEI.run(&dir, ["convert", "b.html", "--to", "jsonl"]);
     assert_eq!((cut.code, cut.out.lines().count()), (1, 2), "{cut}");
     assert!(cut.err.contains("before its </html>") && cut.err.contains("T150"), "{cut}");
 }
@@ -118,17 +118,17 @@ fn what_can_be_read_is_written() {
     let bad = b"{\"tavlei\":1,\"moves\":[{\"move\":3}]}\n";
     let dir = folder(&[("a.pdn", GAME.as_bytes()), ("b.jsonl", bad), ("c.pdn", GAME.as_bytes())]);
     let all = ["convert", "a.pdn", "b.jsonl", "gone.pdn", "c.pdn", "-o", "out.pdn"];
-    let done = TAVLEI.run(&dir, &all);
+    let done = TAVLEI.run(&dir, all);
     assert_eq!(done.code, 1, "{done}");
     assert!(done.err.contains("b.jsonl:1: record 1 can't be read as json"), "{done}");
     assert!(done.err.contains("no file or folder gone.pdn"), "{done}");
     assert!(done.err.contains("the rest was written: 2 games"), "{done}");
     let out = fs::read_to_string(dir.path().join("out.pdn")).unwrap();
     assert_eq!(out.matches("Alder").count(), 2, "{out}");
-    let strict = TAVLEI.run(&dir, &["convert", "a.pdn", "b.jsonl", "-o", "strict.pdn", "--strict"]);
+    let strict = TAVLEI.run(&dir, ["convert", "a.pdn", "b.jsonl", "-o", "strict.pdn", "--strict"]);
     assert_eq!(strict.code, 2, "{strict}");
     assert!(!dir.path().join("strict.pdn").exists());
-    let nothing = TAVLEI.run(&dir, &["convert", "b.jsonl", "-o", "none.pdn"]);
+    let nothing = TAVLEI.run(&dir, ["convert", "b.jsonl", "-o", "none.pdn"]);
     assert_eq!(nothing.code, 2, "{nothing}");
     assert!(!dir.path().join("none.pdn").exists());
 }
@@ -136,11 +136,11 @@ fn what_can_be_read_is_written() {
 #[test]
 fn one_reason_is_told_once_for_a_file() {
     let dir = folder(&[("a.txt", b"f5d6c3\nno\nno\ngame\n")]);
-    let done = TAVLEI.run(&dir, &["convert", "a.txt", "--from", "transcript", "--to", "json"]);
+    let done = TAVLEI.run(&dir, ["convert", "a.txt", "--from", "transcript", "--to", "json"]);
     assert_eq!((done.code, done.out.lines().count()), (1, 1), "{done}");
     assert_eq!(done.err.matches("does not begin with a cell\n").count(), 1, "{done}");
     assert!(done.err.contains("note: 2 more records can't be read (a.txt: it does"), "{done}");
-    let check = TAVLEI.run(&dir, &["check", "a.txt", "--from", "transcript"]);
+    let check = TAVLEI.run(&dir, ["check", "a.txt", "--from", "transcript"]);
     assert!(check.err.contains("2 more records"), "{check}");
 }
 
@@ -148,7 +148,7 @@ fn one_reason_is_told_once_for_a_file() {
 fn names_of_players_alone_are_no_games() {
     let jou = fs::read(root().join("formats/wthor/valid/club.jou")).unwrap();
     let dir = folder(&[("WTHOR.JOU", &jou)]);
-    let done = TAVLEI.run(&dir, &["convert", "WTHOR.JOU", "-o", "a.pdn"]);
+    let done = TAVLEI.run(&dir, ["convert", "WTHOR.JOU", "-o", "a.pdn"]);
     assert_eq!(done.code, 2, "{done}");
     assert!(done.err.contains("names of players or tournaments, and no games"), "{done}");
     assert!(done.err.contains(".wtb"), "{done}");
@@ -158,11 +158,11 @@ fn names_of_players_alone_are_no_games() {
 fn files_are_not_written_packed() {
     let dir = folder(&[("a.pdn", GAME.as_bytes())]);
     for words in [&["a.pdn", "-o", "out.pdn.gz"][..], &["a.pdn", "--to", "pdn", "-o", "out.zip"]] {
-        let done = TAVLEI.run(&dir, &[&["convert"], words].concat());
+        let done = TAVLEI.run(&dir, [&["convert"], words].concat());
         assert_eq!(done.code, 2, "{done}");
         assert!(done.err.contains("written unpacked only"), "{done}");
     }
-    let done = TAVLEI.run(&dir, &["convert", "a.pdn", "-o", "out.pdn.gz"]);
+    let done = TAVLEI.run(&dir, ["convert", "a.pdn", "-o", "out.pdn.gz"]);
     assert!(done.err.contains("help: write out.pdn, and pack it with gzip"), "{done}");
 }
 
@@ -171,7 +171,7 @@ fn what_an_engine_says_is_kept() {
     let pos = "pos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww moves=\"32-28\"\n";
     let log = format!("ready\n{pos}info depth=3\ndone move=19-23\n");
     let dir = folder(&[("a.log", log.as_bytes())]);
-    let done = TAVLEI.run(&dir, &["convert", "a.log", "--from", "hub"]);
+    let done = TAVLEI.run(&dir, ["convert", "a.log", "--from", "hub"]);
     assert_eq!(done.code, 0, "{done}");
     assert!(done.out.contains("{ready} 1. 32-28 {info depth=3} {done move=19-23} *"), "{done}");
 }
@@ -181,18 +181,18 @@ fn what_an_engine_says_is_kept() {
 fn moves_of_several_notations_are_read_and_told() {
     let text = "[GameType \"25\"]\n\n1. c3-d4 10-14 2. 25-22 (2. g3-h4 11-16) f6-g5 3. c3-b4 *\n";
     let dir = folder(&[("a.pdn", text.as_bytes())]);
-    let check = TAVLEI.run(&dir, &["check", "-v", "a.pdn"]);
+    let check = TAVLEI.run(&dir, ["check", "-v", "a.pdn"]);
     assert_eq!(check.code, 0, "{check}");
     let said = "3 moves are written with running numbers from 1 at Black's right near corner, the others with \
                 letters and numbers, a1 at White's left hand";
     assert!(check.out.contains("T546") && check.out.contains(said), "{check}");
-    let kept = TAVLEI.run(&dir, &["convert", "a.pdn", "--to", "txt"]);
+    let kept = TAVLEI.run(&dir, ["convert", "a.pdn", "--to", "txt"]);
     assert!(kept.out.contains("1. c3-d4 10-14 2. 25-22 (2. g3-h4 11-16)"), "{kept}");
-    let one = TAVLEI.run(&dir, &["convert", "a.pdn"]);
+    let one = TAVLEI.run(&dir, ["convert", "a.pdn"]);
     assert!(one.out.contains("1. c3-d4 d6-c5 2. b2-c3 (2. g3-h4 f6-g5)"), "{one}");
     let numbers = text.replace("10-14", "10-18");
     fs::write(dir.path().join("b.pdn"), numbers).unwrap();
-    let wrong = TAVLEI.run(&dir, &["check", "b.pdn"]);
+    let wrong = TAVLEI.run(&dir, ["check", "b.pdn"]);
     assert_eq!(wrong.code, 1, "{wrong}");
     assert!(wrong.out.contains("10-18"), "{wrong}");
 }
@@ -285,11 +285,11 @@ fn old_code_pages_are_guessed_and_told() {
         [("cp852", "ibm852"), ("windows-1250", "windows-1250"), ("latin2", "iso-8859-2")]
     {
         let out = ["convert", "a.pdn", "-o", "b.pdn", "--force", "--output-encoding", asked];
-        assert_eq!(TAVLEI.run(&dir, &out).code, 0);
-        let back = TAVLEI.run(&dir, &["convert", "b.pdn"]);
+        assert_eq!(TAVLEI.run(&dir, out).code, 0);
+        let back = TAVLEI.run(&dir, ["convert", "b.pdn"]);
         assert!(back.out.contains("Wiśniewski, Łukasz"), "{back}");
         assert!(back.err.contains(&format!("read as {name}, a guess")), "{back}");
-        let named = TAVLEI.run(&dir, &["convert", "b.pdn", "--encoding", asked]);
+        let named = TAVLEI.run(&dir, ["convert", "b.pdn", "--encoding", asked]);
         assert_eq!((named.out.contains("Dąbrowski, Paweł"), named.err.as_str()), (true, ""));
     }
 }
@@ -300,12 +300,12 @@ fn players_by_number_have_sides() {
     let text = "[P1 \"Alder\"]\n[P2 \"Birch\"]\n[P1Elo \"1500\"]\n[Variant \"Russian\"]\n[Result \"2-0\"]\n\n\
                 1. c3-d4 d6-c5 2-0\n";
     let dir = folder(&[("a.pdn", text.as_bytes())]);
-    let done = TAVLEI.run(&dir, &["convert", "a.pdn"]);
+    let done = TAVLEI.run(&dir, ["convert", "a.pdn"]);
     assert!(
         done.out.contains("[White \"Alder\"]") && done.out.contains("[WhiteElo \"1500\"]"),
         "{done}"
     );
-    let found = TAVLEI.run(&dir, &["find", "a.pdn", "--where", "White = Alder"]);
+    let found = TAVLEI.run(&dir, ["find", "a.pdn", "--where", "White = Alder"]);
     assert_eq!(found.code, 0, "{found}");
     assert!(found.out.contains("[P1 \"Alder\"]"), "{found}");
 }

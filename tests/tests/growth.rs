@@ -4,6 +4,7 @@
 //! `cargo test --release -p tavlei-tests --test growth -- --ignored --nocapture`. `TAVLEI_PROGRAM` names
 //! another build of the program to be measured, `TAVLEI_GROWTH` the factors (`1,10,100,1000`).
 #![cfg(target_os = "linux")]
+#![allow(clippy::cast_precision_loss, reason = "figures to be read, to three places")]
 
 use std::fmt::Write as _;
 use std::fs::{self, File};

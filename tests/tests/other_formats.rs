@@ -19,13 +19,13 @@ fn sample(name: &str) -> String {
 #[test]
 fn a_score_as_in_books_is_read_back() {
     let dir = folder(&[("a.pdn", GAME.as_bytes())]);
-    let columns = TAVLEI.run(&dir, &["convert", "a.pdn", "-o", "a.txt", "--layout", "columns"]);
+    let columns = TAVLEI.run(&dir, ["convert", "a.pdn", "-o", "a.txt", "--layout", "columns"]);
     assert_eq!((columns.code, columns.out.as_str()), (0, ""), "{}", columns.err);
     let text = fs::read_to_string(dir.path().join("a.txt")).unwrap();
     let expected = "Alder, A. – Birch, B.\nRiga, 1984\nGameType: 25\n\n1. c3-d4!   d6-c5\n    {book}\n2. b2-c3\n    \
                     (2. d4xb6 a7xc5)\n2. ...      f6-g5\n1-0\n";
     assert_eq!(text, expected);
-    let back = TAVLEI.run(&dir, &["convert", "a.txt", "--to", "pdn"]);
+    let back = TAVLEI.run(&dir, ["convert", "a.txt", "--to", "pdn"]);
     assert!(back.out.contains("[White \"Alder, A.\"]"), "{}", back.out);
     assert!(
         back.out.contains("1. c3-d4! d6-c5 {book} 2. b2-c3 (2. d4xb6 a7xc5) 2... f6-g5 1-0"),
@@ -45,12 +45,12 @@ fn a_score_tells_the_game_and_the_start() {
     ];
     let dir = folder(&[("a.pdn", games.join("\n").as_bytes())]);
     for layout in ["running", "columns"] {
-        let text = TAVLEI.run(&dir, &["convert", "a.pdn", "--to", "txt", "--layout", layout]);
+        let text = TAVLEI.run(&dir, ["convert", "a.pdn", "--to", "txt", "--layout", layout]);
         assert_eq!(text.code, 0, "{text}");
         assert!(text.out.contains("Position: W:W28,K32:B7,19"), "{text}");
         fs::write(dir.path().join("b.txt"), &text.out).unwrap();
-        let clean = |name: &str| TAVLEI.run(&dir, &["normalize", name]).out;
-        TAVLEI.run(&dir, &["convert", "b.txt", "-o", "b.pdn", "--force"]);
+        let clean = |name: &str| TAVLEI.run(&dir, ["normalize", name]).out;
+        TAVLEI.run(&dir, ["convert", "b.txt", "-o", "b.pdn", "--force"]);
         assert_eq!(clean("b.pdn"), clean("a.pdn"), "{text}");
         assert_eq!(clean("a.pdn").matches("[GameType").count(), 3);
     }
@@ -71,7 +71,7 @@ fn the_notation_says_how_a_score_looks() {
         "--notation",
         "mine.toml",
     ];
-    let run = TAVLEI.run(&dir, &words);
+    let run = TAVLEI.run(&dir, words);
     assert_eq!(run.out, "1) c3-d4!, d6-c5 {book} 2) b2-c3, f6-g5 White wins\n", "{}", run.err);
 }
 
@@ -86,9 +86,9 @@ fn samples_of_every_format_are_known_by_what_is_in_them() {
         ("fen/valid/endings.fen", 2),
     ];
     for (name, games) in cases {
-        let run = TAVLEI.run(&dir, &["convert", &sample(name), "--to", "json"]);
+        let run = TAVLEI.run(&dir, ["convert", &sample(name), "--to", "json"]);
         assert_eq!(run.out.lines().count(), games, "{name}: {}\n{}", run.out, run.err);
-        let check = self::TAVLEI.run(&dir, &["check", &sample(name)]);
+        let check = self::TAVLEI.run(&dir, ["check", &sample(name)]);
         assert!(check.code < 2, "{name}: {}", check.err);
         assert!(!check.out.contains("illegal"), "{name}: {}", check.out);
     }
@@ -98,12 +98,12 @@ fn samples_of_every_format_are_known_by_what_is_in_them() {
 fn engines_are_read_only_when_named() {
     let dir = folder::<&str>(&[]);
     for (name, format) in [("hub/valid/start.txt", "hub"), ("dxp/valid/game.txt", "dxp")] {
-        let run = TAVLEI.run(&dir, &["convert", &sample(name), "--from", format]);
+        let run = TAVLEI.run(&dir, ["convert", &sample(name), "--from", format]);
         assert_eq!(run.code, 0, "{name}: {}", run.err);
         let moves = ["1. 32-28 19-23 2. 28x19", "14x23"];
         assert!(moves.iter().all(|part| run.out.contains(part)), "{name}: {}", run.out);
         let back =
-            self::TAVLEI.run(&dir, &["convert", &sample(name), "--from", format, "--to", format]);
+            self::TAVLEI.run(&dir, ["convert", &sample(name), "--from", format, "--to", format]);
         assert!(back.out.contains("28x19x23") || back.out.contains("28190123"), "{}", back.out);
     }
 }
@@ -132,14 +132,14 @@ fn a_game_that_is_none_of_ours_is_all_that_is_told() {
 fn moves_are_found_between_boards() {
     let dir = folder::<&str>(&[]);
     let words = ["convert", &sample("boards/valid/two-moves.csv"), "--game", "russian"];
-    let found = TAVLEI.run(&dir, &words);
+    let found = TAVLEI.run(&dir, words);
     assert!(
         found.out.contains("1. c3-d4 c7-d6") || found.out.contains("1. c3-d4"),
         "{}{}",
         found.out,
         found.err
     );
-    let gap = TAVLEI.run(&dir, &["check", &sample("boards/invalid/gap.csv"), "--game", "russian"]);
+    let gap = TAVLEI.run(&dir, ["check", &sample("boards/invalid/gap.csv"), "--game", "russian"]);
     assert!(gap.out.contains("T643"), "{}", gap.out);
 }
 
@@ -157,10 +157,10 @@ fn zipped(files: &[(&str, &str)]) -> Vec<u8> {
 fn archives_are_read_as_folders_are() {
     let zip = zipped(&[("b/two.pdn", GAME), ("../../one.pdn", GAME), ("readme.md", "hello")]);
     let dir = folder(&[("cup.zip", &zip)]);
-    let check = TAVLEI.run(&dir, &["check", "cup.zip", "--report", "csv"]);
+    let check = TAVLEI.run(&dir, ["check", "cup.zip", "--report", "csv"]);
     assert_eq!(check.out.lines().count(), 3, "{}{}", check.out, check.err);
     assert!(check.out.contains("cup.zip/b/two.pdn") && check.out.contains("cup.zip/../../one.pdn"));
-    let fixed = TAVLEI.run(&dir, &["fix", "--in-place", "cup.zip"]);
+    let fixed = TAVLEI.run(&dir, ["fix", "--in-place", "cup.zip"]);
     assert_eq!(fixed.code, 2, "{}", fixed.err);
     assert!(fixed.err.contains("stands in an archive"), "{}", fixed.err);
     assert_eq!(fs::read(dir.path().join("cup.zip")).unwrap(), zip);
@@ -171,7 +171,7 @@ fn packed_files_are_unpacked() {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
     encoder.write_all(GAME.as_bytes()).unwrap();
     let dir = folder(&[("a.pdn.gz", &encoder.finish().unwrap())]);
-    let run = TAVLEI.run(&dir, &["check", "."]);
+    let run = TAVLEI.run(&dir, ["check", "."]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
     assert!(run.out.contains("1 game"), "{}", run.out);
 }
@@ -179,12 +179,11 @@ fn packed_files_are_unpacked() {
 #[test]
 fn a_letter_is_never_lost() {
     let dir = folder(&[("a.pdn", GAME.replace("Riga", "Рига").as_bytes())]);
-    let run1 =
-        TAVLEI.run(&dir, &["convert", "a.pdn", "-o", "b.pdn", "--output-encoding", "latin1"]);
+    let run1 = TAVLEI.run(&dir, ["convert", "a.pdn", "-o", "b.pdn", "--output-encoding", "latin1"]);
     assert_eq!(run1.code, 2);
     assert!(run1.err.contains("a.pdn:1: game 1 holds the letter «Р» (U+0420)"), "{}", run1.err);
     assert!(!dir.path().join("b.pdn").exists());
-    let run2 = TAVLEI.run(&dir, &["convert", "a.pdn", "-o", "b.pdn", "--output-encoding", "cp866"]);
+    let run2 = TAVLEI.run(&dir, ["convert", "a.pdn", "-o", "b.pdn", "--output-encoding", "cp866"]);
     assert_eq!(run2.code, 0, "{}", run2.err);
     let bytes = fs::read(dir.path().join("b.pdn")).unwrap();
     assert!(bytes.windows(4).any(|four| four == b"\x90\xa8\xa3\xa0"));
@@ -194,7 +193,7 @@ fn a_letter_is_never_lost() {
 fn line_ends_stay() {
     let text = GAME.trim_end().replace('\n', "\r\n");
     let dir = folder(&[("a.pdn", text.as_bytes())]);
-    let run = TAVLEI.run(&dir, &["convert", "a.pdn"]);
+    let run = TAVLEI.run(&dir, ["convert", "a.pdn"]);
     assert!(
         run.out.ends_with("1-0") && !run.out.replace("\r\n", "").contains('\n'),
         "{:?}",
@@ -207,26 +206,26 @@ fn one_clean_form() {
     let messy = "[Black \"Birch,  B.\"]\n[White \" Alder, A.\"]\n[Date \"12.3.1984\"]\n[GameType \"25\"]\n\n\
                  1 c3d4 d6c5 2 b2c3 f6g5 1:0\n\n[White \"X\"]\n[GameType \"25\"]\n1. c3-d4 d6-d4 *\n";
     let dir = folder(&[("a.pdn", messy.as_bytes())]);
-    let check = TAVLEI.run(&dir, &["normalize", "--check", "a.pdn"]);
+    let check = TAVLEI.run(&dir, ["normalize", "--check", "a.pdn"]);
     assert_eq!(check.code, 1);
     assert!(check.out.contains("a.pdn:1: game 1 is not in clean form"), "{}", check.out);
-    let clean = TAVLEI.run(&dir, &["normalize", "a.pdn", "-o", "b.pdn"]);
+    let clean = TAVLEI.run(&dir, ["normalize", "a.pdn", "-o", "b.pdn"]);
     assert_eq!(clean.code, 1, "{}", clean.err);
     assert!(clean.err.contains("game 2 stays as it stands"), "{}", clean.err);
     let text = fs::read_to_string(dir.path().join("b.pdn")).unwrap();
     let first = "[Date \"1984.03.12\"]\n[White \"Alder, A.\"]\n[Black \"Birch, B.\"]\n[Result \"1-0\"]\n\
                  [GameType \"25\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 1-0\n";
     assert!(text.starts_with(first), "{text}");
-    let again = TAVLEI.run(&dir, &["normalize", "--diff", "b.pdn"]);
+    let again = TAVLEI.run(&dir, ["normalize", "--diff", "b.pdn"]);
     assert_eq!(again.out, "", "{}", again.out);
-    let kept = TAVLEI.run(&dir, &["check", "b.pdn", "--report", "csv"]);
+    let kept = TAVLEI.run(&dir, ["check", "b.pdn", "--report", "csv"]);
     assert_eq!(kept.out.lines().count(), 3);
 }
 
 #[test]
 fn what_a_path_is_called_does_not_matter() {
     let dir = folder(&[("a.pdn", "<html><p>1. c3-d4 d6-c5 1-0</p></html>".as_bytes())]);
-    let run = TAVLEI.run(&dir, &["check", "a.pdn", "--game", "russian"]);
+    let run = TAVLEI.run(&dir, ["check", "a.pdn", "--game", "russian"]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
     assert!(Path::new(&sample("html")).exists());
 }

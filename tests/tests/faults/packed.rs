@@ -110,7 +110,7 @@ fn names_in_an_archive_do_no_harm() {
 #[test]
 fn tags_do_not_name_places() {
     let tags = ["../../up", "/etc/passwd", "..", "a/../../b", "C:\\c", "nul", "\u{1b}[31m"];
-    let games: String = tags.iter().map(|tag| format!("[Event \"{tag}\"]\n{GAME}")).collect();
+    let games = tags.map(|tag| format!("[Event \"{tag}\"]\n{GAME}")).concat();
     let dir = folder(&[("in/a.pdn", games)]);
     let inside = dir.path().join("in");
     let ended = TAVLEI.run(&inside, ["split", "--by", "event", "a.pdn", "-o", "out"]);
