@@ -16,8 +16,8 @@ use crate::stretch::Stretch;
 const AHEAD_LEN: usize = 64;
 /// … or so many bytes of them.
 const AHEAD_WEIGHT: usize = 1 << 20;
-/// How long a stretch of games is, in bytes, or little longer.
-const STRETCH: usize = 64 << 10;
+/// About how long a stretch of games is, in bytes: short, so that no thread waits long for another.
+const STRETCH: usize = 32 << 10;
 
 /// What the feed gives.
 #[derive(Debug)]

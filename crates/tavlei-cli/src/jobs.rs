@@ -10,8 +10,9 @@ use crate::failure::Failure;
 
 /// A batch is worked on when it holds so many things …
 const BATCH_LEN: usize = 512;
-/// … or when they weigh so much (bytes), so that memory stays flat whatever the input.
-const BATCH_WEIGHT: usize = 1 << 20;
+/// … or when they weigh so much (bytes) for each thread, so that memory stays flat whatever the
+/// input.
+const BATCH_WEIGHT: usize = 256 << 10;
 
 /// Threads to work on.
 #[derive(Debug)]
@@ -47,11 +48,12 @@ impl Workers {
         E: Send,
     {
         self.0.install(|| {
-            let mut batch = fill(&mut next);
+            let most = BATCH_WEIGHT * self.0.current_num_threads();
+            let mut batch = fill(&mut next, most);
             while !batch.is_empty() {
                 let (results, following) = rayon::join(
                     || batch.into_par_iter().map(&work).collect::<Vec<R>>(),
-                    || fill(&mut next),
+                    || fill(&mut next, most),
                 );
                 results.into_iter().try_for_each(&mut done)?;
                 batch = following;
@@ -61,10 +63,10 @@ impl Workers {
     }
 }
 
-fn fill<T>(next: &mut impl FnMut() -> Option<(T, usize)>) -> Vec<T> {
+fn fill<T>(next: &mut impl FnMut() -> Option<(T, usize)>, most: usize) -> Vec<T> {
     let mut batch = Vec::new();
     let mut weight = 0;
-    while batch.len() < BATCH_LEN && weight < BATCH_WEIGHT {
+    while batch.len() < BATCH_LEN && weight < most {
         let Some((thing, more)) = next() else { break };
         batch.push(thing);
         weight += more;

@@ -50,7 +50,7 @@ impl Settled {
             return Settled { game, names, walked, notes: Vec::new() };
         }
         let settled = Settled { game, names, walked, notes: Vec::new() };
-        if settled.walked.stop.is_none() {
+        if settled.walked.is_complete() && !settled.walked.is_foreign() {
             return settled;
         }
         if context.options().notation.is_some() {
@@ -87,7 +87,7 @@ impl Settled {
         self
     }
 
-    /// The same, unless the tag `Notation` is wrong: its moves can't be read so, but as usual.
+    /// The same, unless the tag `Notation` is wrong: none of its moves can be read so, but as usual.
     #[cold]
     fn without_tag(self, record: &Record, keep: Keep) -> Settled {
         let Names::In(..) = self.names else { return self };

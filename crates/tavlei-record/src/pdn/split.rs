@@ -222,31 +222,38 @@ impl<R: Read> Splitter<R> {
         self.boundary = Boundary::default();
     }
 
-    /// The next stretch of at least so many bytes, if there are so many, that is likely to end between
-    /// games; `None` behind the last one. Only reading itself can fail. The games of all
+    /// The next stretch of about so many bytes that is likely to end between games, or of more; `None` behind the last one. Only reading itself can fail. The games of all
     /// [blocks](Block) are those that [`next`](Self::next) gives.
     pub fn next_block(&mut self, size: usize) -> io::Result<Option<Block>> {
         if let Some(error) = self.error.take() {
             return Err(error);
         }
-        let most = size.max(1).max(self.longest);
-        let mut wanted = size;
+        let most = size.max(self.longest);
+        let mut wanted = size.max(1);
         loop {
             while self.window.len() - self.start < wanted && !self.ended {
                 self.refill()?;
             }
             let rest = self.rest();
-            let len = rest.len();
-            if self.ended {
-                return Ok(if len == 0 { None } else { Some(self.cut_block(len, len)) });
+            if rest.is_empty() {
+                return Ok(None);
             }
-            if let Some((at, end)) = likely_start(rest).filter(|&(at, _)| at > 0) {
-                return Ok(Some(self.cut_block(at, end)));
+            let seen = &rest[..rest.floor_char_boundary(wanted)];
+            let likely = likely_start(seen).filter(|&(at, _)| at > 0);
+            let is_all = self.ended && seen.len() == rest.len();
+            let cut = match likely {
+                _ if is_all => Some((rest.len(), rest.len())),
+                // Something is kept back, so that the last block is known to be the last one.
+                None if rest.len() > most => {
+                    let len = rest.floor_char_boundary(rest.len() - 1);
+                    Some((len, len))
+                }
+                likely => likely,
+            };
+            if let Some((len, end)) = cut {
+                return Ok(Some(self.cut_block(len, end)));
             }
-            if len > most {
-                return Ok(Some(self.cut_block(len, len)));
-            }
-            wanted = len + 1;
+            wanted = wanted.saturating_mul(2);
         }
     }
 

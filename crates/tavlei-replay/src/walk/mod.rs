@@ -80,6 +80,11 @@ impl Walked {
         self.stop.is_none()
     }
 
+    /// Whether all moves call their cells by other names than the record does.
+    pub(crate) fn is_foreign(&self) -> bool {
+        self.read > 0 && self.others.iter().map(|(_, moves)| moves).sum::<u32>() == self.read
+    }
+
     /// The last part of the main line.
     pub(crate) fn last(&mut self) -> Option<&mut Line> {
         self.segments.last_mut()?.line.as_mut()
