@@ -16,7 +16,7 @@ const MEMORY: u32 = 400_000;
 
 /// The same for formats that are read as trees, which take thirty times the room of their text: of 16
 /// MiB, where a game is cut.
-const MEMORY_TREE: u32 = 1_000_000;
+const MEMORY_TREE: u32 = 2_000_000;
 
 /// How long the texts are that are always tried, and those that are tried when there is time.
 const LONG: u64 = 40 << 20;

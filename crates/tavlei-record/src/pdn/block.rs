@@ -78,7 +78,7 @@ fn breaks(text: &[u8]) -> usize {
 fn pairs(text: &[u8]) -> usize {
     let behind = text.get(1..).unwrap_or_default();
     let parts = text.chunks(128).zip(behind.chunks(128));
-    let is_pair = |(first, second): (&u8, &u8)| u8::from((*first == b'\r') & (*second == b'\n'));
+    let is_pair = |(first, second): (&u8, &u8)| u8::from([*first, *second] == *b"\r\n");
     parts.map(|(a, b)| usize::from(a.iter().zip(b).map(is_pair).sum::<u8>())).sum()
 }
 
