@@ -204,23 +204,23 @@ fn two_numberings_of_one_game_are_read_and_told() {
     let game = |rest: &str| format!("[GameType \"20\"]\n\n{first} {rest} *\n");
     let two = game("19x28 33x22 5. 18x27 31x22 6. 17x28");
     let dir = folder(&[("a.pdn", two.as_bytes())]);
-    let check = TAVLEI.run(&dir, &["check", "-v", "a.pdn"]);
+    let check = TAVLEI.run(&dir, ["check", "-v", "a.pdn"]);
     let told = "5 moves are written with running numbers from 1 at White's right near corner, the others with \
                 running numbers from 1 at Black's right near corner";
     assert!(check.code == 0 && check.out.contains(told), "{check}");
     assert_eq!(
         TAVLEI
-            .run(&dir, &["convert", "a.pdn", "--to", "txt", "--no-header"])
+            .run(&dir, ["convert", "a.pdn", "--to", "txt", "--no-header"])
             .out
             .matches("19x28")
             .count(),
         1
     );
-    let one = TAVLEI.run(&dir, &["convert", "a.pdn"]);
+    let one = TAVLEI.run(&dir, ["convert", "a.pdn"]);
     assert!(one.out.contains("4. 32x23 18x29 5. 33x24 20x29"), "{one}");
     // An illegal move or two stay illegal, whatever they would be from another corner.
     fs::write(dir.path().join("b.pdn"), game("19x28 33x22")).unwrap();
-    let wrong = TAVLEI.run(&dir, &["check", "b.pdn"]);
+    let wrong = TAVLEI.run(&dir, ["check", "b.pdn"]);
     assert!(wrong.code == 1 && wrong.out.contains("19x28"), "{wrong}");
 }
 
@@ -230,12 +230,12 @@ fn other_notations_are_told_whatever_is_asked_for() {
     let texts = "[Variant \"renju-20\"]\n\n1. @d4 @28 2. @e5 @f6 *\n";
     let dir = folder(&[("a.pdn", letters.as_bytes()), ("b.pdn", texts.as_bytes())]);
     for notation in ["numeric", "algebraic"] {
-        let check = TAVLEI.run(&dir, &["check", "-v", "a.pdn", "--read-notation", notation]);
+        let check = TAVLEI.run(&dir, ["check", "-v", "a.pdn", "--read-notation", notation]);
         assert!(check.code == 0 && check.out.contains("note[T546]: 2 moves are"), "{check}");
     }
-    let check = TAVLEI.run(&dir, &["check", "-v", "b.pdn"]);
+    let check = TAVLEI.run(&dir, ["check", "-v", "b.pdn"]);
     assert!(check.code == 0 && check.out.contains("note[T546]: 1 move is"), "{check}");
-    let one = TAVLEI.run(&dir, &["convert", "b.pdn"]);
+    let one = TAVLEI.run(&dir, ["convert", "b.pdn"]);
     assert!(!one.out.contains("@28") && one.out.contains("2. @e5 @f6"), "{one}");
 }
 
@@ -246,8 +246,10 @@ fn a_file_says_how_many_games_are_written_how() {
     let files =
         [("a.pdn", usual.clone() + &other + &game("c3-d4 10-14")), ("b.pdn", other + &usual)];
     let dir = folder(&[("c.pdn", usual.as_bytes())]);
-    files.iter().for_each(|(name, text)| fs::write(dir.path().join(name), text).unwrap());
-    let check = TAVLEI.run(&dir, &["check", "a.pdn", "b.pdn", "c.pdn"]);
+    for (name, text) in &files {
+        fs::write(dir.path().join(name), text).unwrap();
+    }
+    let check = TAVLEI.run(&dir, ["check", "a.pdn", "b.pdn", "c.pdn"]);
     let numbers = "running numbers from 1 at Black's right near corner";
     let line = |file, games, moves, usual| {
         format!(
@@ -267,10 +269,10 @@ fn a_file_says_how_many_games_are_written_how() {
 fn a_table_of_a_spreadsheet_is_read() {
     let table = "Белые;Чёрные;Результат;Ходы\nИванов;Петров;1-0;1. c3-d4 d6-c5\n";
     let dir = folder(&[("a.csv", table.as_bytes())]);
-    let done = TAVLEI.run(&dir, &["convert", "a.csv", "--game", "russian", "-o", "a.pdn"]);
+    let done = TAVLEI.run(&dir, ["convert", "a.csv", "--game", "russian", "-o", "a.pdn"]);
     assert_eq!(done.code, 0, "{done}");
-    TAVLEI.run(&dir, &["convert", "a.pdn", "-o", "b.csv"]);
-    let back = TAVLEI.run(&dir, &["convert", "b.csv"]);
+    TAVLEI.run(&dir, ["convert", "a.pdn", "-o", "b.csv"]);
+    let back = TAVLEI.run(&dir, ["convert", "b.csv"]);
     assert!(
         back.out.contains("[White \"Иванов\"]") && back.out.contains("1. c3-d4 d6-c5"),
         "{back}"

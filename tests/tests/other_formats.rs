@@ -114,7 +114,7 @@ fn boards_of_another_game_are_told_once() {
     let row = "-b-b-b-b bbbbbbbb -------- -------- -------- -------- wwwwwwww --------\n";
     let table = format!("BOARD\n{}", row.repeat(5));
     let dir = folder(&[("a.csv", table.as_bytes())]);
-    let check = TAVLEI.run(&dir, &["check", "a.csv", "--game", "russian"]);
+    let check = TAVLEI.run(&dir, ["check", "a.csv", "--game", "russian"]);
     assert_eq!(check.out.matches("error[T602]").count(), 1, "{check}");
     assert!(check.out.contains("a.csv:2:1"), "{check}");
 }
@@ -123,7 +123,7 @@ fn boards_of_another_game_are_told_once() {
 #[test]
 fn a_game_that_is_none_of_ours_is_all_that_is_told() {
     let dir = folder(&[("a.sgf", b"(;FF[4]GM[5]SZ[8];B[aa])")]);
-    let check = TAVLEI.run(&dir, &["check", "a.sgf"]);
+    let check = TAVLEI.run(&dir, ["check", "a.sgf"]);
     assert!(check.err.contains("no game of the catalogue"), "{check}");
     assert!(!check.err.contains("a game of SGF is such as"), "{check}");
 }

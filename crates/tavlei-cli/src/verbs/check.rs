@@ -47,9 +47,12 @@ pub(crate) fn run(args: &Check, terminal: Terminal, talk: &mut Talk) -> Result<(
     sheet.write(&form.head())?;
     let mut feed = Feed::new(inputs.found, how, progress.clone());
     let in_parts = look != Look::Whole && !form.tells_all();
-    let next = || match in_parts {
-        true => feed.next_part(look == Look::Hint),
-        false => feed.next().map(|(event, weight)| (Part::One(event), weight)),
+    let next = || {
+        if in_parts {
+            feed.next_part(look == Look::Hint)
+        } else {
+            feed.next().map(|(event, weight)| (Part::One(event), weight))
+        }
     };
     workers.in_order(next, |part| work_part(part, form, look), |done| sheet.add(done))?;
     sheet.finish()
@@ -324,7 +327,9 @@ impl<'a> Sheet<'a> {
                 }
             }
         }
-        std::mem::take(&mut checked.events).into_iter().for_each(|of| self.hint.add(of));
+        for of in std::mem::take(&mut checked.events) {
+            self.hint.add(of);
+        }
         self.rest = checked.rest();
         Ok(())
     }

@@ -28,7 +28,8 @@ pub(super) fn material(
         if let Content::Text(_) = part.content {
             return text(&path).map(Material::Text).map_err(|failure| failure.at(place));
         }
-        let own = records(args, &[path.clone()], talk).map_err(|failure| failure.at(&place))?;
+        let own = records(args, std::slice::from_ref(&path), talk)
+            .map_err(|failure| failure.at(&place))?;
         refuse_no_games(&own, &path).map_err(|failure| failure.at(&place))?;
         if let Some(odd) = odd(&part.content, &own) {
             talk.finding(&format!("{place}: {}: {odd}", path.display()));
@@ -41,7 +42,7 @@ pub(super) fn material(
 /// Refuses a file in which nothing is a game: no tag, and no move that could be played.
 fn refuse_no_games(sources: &[Source], path: &Path) -> Result<(), Failure> {
     let is_game = |source: &Source| {
-        !source.record.tags.is_empty() || replay(&source.context, &source.record).plies.len() > 0
+        !source.record.tags.is_empty() || !replay(&source.context, &source.record).plies.is_empty()
     };
     if sources.iter().any(is_game) {
         return Ok(());
