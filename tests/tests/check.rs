@@ -1,5 +1,6 @@
 //! `tavlei check` on small files, one for each thing that can be found.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -354,4 +355,43 @@ fn a_scale_without_a_table_is_told() {
     let check = |words: &[&str]| TAVLEI.run(folder.path(), [&["check", "a.pdn"], words].concat());
     assert!(check(&["--scale", "1-0"]).err.contains("--scale counts points"));
     assert!(!check(&["--scale", "1-0", "-o", "a.html"]).err.contains("--scale"));
+}
+
+/// Where only faults are told many games are checked at once; where all games are told, one by one.
+#[test]
+fn many_games_at_once_have_the_faults_that_they_have_one_by_one() {
+    let fine = "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 *";
+    let moves = |n: usize| match n % 11 {
+        3 => "1. 32-28 19-22 *",
+        5 => "1. 32-28 {never closed 19-23 *",
+        6 => "1. 32-28 19-23 2-0 (1. 31-27",
+        8 => "{it holds\n\n[Event \"of another\"]\n\n1. 32-28} 1. 32-28 *",
+        _ => fine,
+    };
+    let game =
+        |n| format!("[Event \"Club\"]\n[Round \"{n}\"]\n[GameType \"20\"]\n\n{}\n\n", moves(n));
+    let text: String = (0..900).map(game).collect();
+    let all = json(&check(&text, &["--json"]));
+    let faults = all.iter().flat_map(|game| {
+        let findings = game["findings"].as_array().unwrap().iter();
+        let grave = findings.filter(|finding| finding["severity"] != "note");
+        grave.map(|found| (found["line"].to_string(), game["record"].to_string()))
+    });
+    let faults: BTreeSet<(String, String)> = faults.collect();
+    let games = |faults: &BTreeSet<(String, String)>| -> BTreeSet<String> {
+        faults.iter().map(|(_, game)| game.clone()).collect()
+    };
+    for jobs in ["1", "3"] {
+        let run = check(&text, &["-j", jobs]);
+        let places = run.out.split("--> games.pdn:").skip(1).map(|told| {
+            let game = told.split("note: game ").nth(1).unwrap().split(',').next().unwrap();
+            (told.split(':').next().unwrap().to_owned(), game.to_owned())
+        });
+        let told: BTreeSet<(String, String)> = places.collect();
+        // Of what follows from an illegal move text tells less than JSON.
+        assert!(told.len() > 300 && told.is_subset(&faults), "{run}");
+        assert_eq!(games(&told), games(&faults));
+        let sum = run.out.lines().last().unwrap();
+        assert!(sum.contains(&format!(" {} games,", all.len())), "{sum}");
+    }
 }

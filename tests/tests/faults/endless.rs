@@ -106,8 +106,8 @@ fn write(folder: &Path, text: &Endless, long: u64) {
 }
 
 fn limited(dir: &TempDir, words: &[&str]) -> Run {
-    // Trees, and all half-moves of a row of a table, take more than their text.
-    let ends = [".jsonl", ".ggf", ".sgf", "csv"];
+    // Trees, pages, and all half-moves of a row of a table take more than their text.
+    let ends = [".jsonl", ".ggf", ".sgf", ".html", "csv"];
     let is_tree = |word: &&str| ends.iter().any(|end| word.ends_with(end));
     let memory = if words.iter().any(is_tree) { MEMORY_TREE } else { MEMORY };
     let limits = format!("ulimit -v {memory}\nexport MALLOC_ARENA_MAX=1");
