@@ -89,9 +89,9 @@ fn may_hold(settled: &mut Settled, index: usize, rules: &[DrawRule]) -> bool {
     if line.is_open() || line.len() == 0 {
         return false;
     }
-    let calm = line.longest_calm();
+    let (plies, calm) = (line.len() as u32, line.longest_calm());
     let end = line.session().pieces();
-    draws::may_hold(rules, end, calm)
+    draws::may_hold(rules, end, plies, calm)
 }
 
 /// The number of the last half-move that was played.

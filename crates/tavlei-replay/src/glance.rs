@@ -9,13 +9,14 @@ use std::sync::Arc;
 
 use tavlei_core::{Labels, Session, Turn};
 use tavlei_notation::{Parsed, parse_pair, parse_turn_into};
-use tavlei_record::PlainGame;
+use tavlei_record::{PlainGame, Severity};
+use tavlei_rules::Game;
 
 use crate::context::Context;
 use crate::draws;
 use crate::kinds::{Common, Kind, RESULTS};
 use crate::line::{Wanted, is_partial};
-use crate::results;
+use crate::{codes, results, setup};
 
 /// Longer games are left to the splitter, which cuts what is too long.
 const LONGEST: usize = 1 << 20;
@@ -59,7 +60,7 @@ impl<'c> Glance<'c> {
         let mut look = Look {
             text: game.movetext.as_bytes(),
             labels: common.game.labels(),
-            session: common.game.open(),
+            session: start(&common.game, &game)?,
             calm: Calm::default(),
             plies: 0,
             parsed: &mut self.parsed,
@@ -73,6 +74,19 @@ impl<'c> Glance<'c> {
         let plies = look.plies;
         (is_whole && len <= LONGEST && look.ends_with(common, (game.tag("Result"), token)))
             .then_some(Fine { plies, len, game })
+    }
+}
+
+/// The game where it begins: at the start, or at a position of which nothing grave is to be said.
+fn start(game: &Game, plain: &PlainGame<'_>) -> Option<Box<dyn Session>> {
+    match (plain.tag("FEN"), plain.tag("SetUp")) {
+        (None, None) => Some(game.open()),
+        (Some(fen), None | Some("1")) => {
+            let opened = setup::open(game, game.labels(), fen, None).ok()?;
+            let grave = opened.remarks.iter().any(|r| codes::severity(r.code) > Severity::Note);
+            (!grave && !opened.side_taken).then_some(opened.session)
+        }
+        _ => None,
     }
 }
 
@@ -196,7 +210,7 @@ impl Look<'_> {
         let board = results::of_outcome(self.session.outcome());
         self.plies > 0
             && common.fits(results, board)
-            && !draws::may_hold(&common.draws, self.session.pieces(), self.calm.longest)
+            && !draws::may_hold(&common.draws, self.session.pieces(), self.plies, self.calm.longest)
     }
 }
 

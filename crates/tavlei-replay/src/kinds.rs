@@ -15,8 +15,6 @@ use crate::stated;
 
 /// The tags that say what game a record is and how it is written.
 const TELLING: [&str; 2] = ["GameType", "Variant"];
-/// Tags by which a game is not plain: it begins elsewhere, or is written in its own way.
-const ODD: [&str; 3] = ["FEN", "SetUp", stated::TAG];
 /// Results as they are written nearly always.
 pub(crate) const RESULTS: [&str; 7] = ["*", "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1"];
 /// So many kinds of one file are remembered.
@@ -106,7 +104,8 @@ impl Kinds {
         game: &PlainGame<'_>,
         before: Option<Arc<Kind>>,
     ) -> Option<Arc<Kind>> {
-        if ODD.iter().any(|name| game.tag(name).is_some()) {
+        // A game that is written in a way of its own is not plain.
+        if game.tag(stated::TAG).is_some() {
             return None;
         }
         let key = TELLING.map(|name| game.tag(name));

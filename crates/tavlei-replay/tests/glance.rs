@@ -93,11 +93,14 @@ fn a_glance_at_real_records() {
 }
 
 /// Games that are fine, to be spoilt.
-const GAMES: [&str; 4] = [
+const GAMES: [&str; 6] = [
     "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 \
      {so} 3. 37-32 23-28\n4. 32x23 18x29 *\n",
     "[Result \"1-0\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 1-0\n",
     "[GameType \"25\"]\n[Result \"0-1\"]\n\n1. cd4 fg5 2. bc3 gf6 3. ab2 bc5 4. dxb6 axc5 0-1\n",
+    "[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"W:W6,11,18,22,28:B17,32,36,37,43.\"]\n[GameType \"20\"]\n\n\
+     1. 6-1 32x12 2. 1x31 36x18 3. 11x13 1-0\n",
+    "[Event \"E\"]\n\t[Site \"S\"]\n\t[Result \"0-1\"]\n\t[GameType \"20\"]\n\n\t1. 32-28 19-23\n\t2. 28x19 14x23\n\n\n",
     "[Event \"E\"]\n[GameType \"21\"]\n[Result \"1/2-1/2\"]\n\n1. 11-15 23-19 2. 8-11 22-17 1/2-1/2\n",
 ];
 
