@@ -22,7 +22,7 @@ fuzz_target!(|bytes: &[u8]| {
     file.write_all(bytes).expect("room on the disk");
     let Ok(members) = archive::members(file.path()) else { return };
     for member in members.iter().take(8) {
-        if let Ok(stream) = archive::open(file.path(), member.index) {
+        if let Ok(stream) = archive::open(file.path(), member) {
             let _ = stream.take(MOST).read_to_end(&mut Vec::new());
         }
     }

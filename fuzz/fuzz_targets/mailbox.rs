@@ -4,6 +4,7 @@
 #![no_main]
 
 #[path = "../../crates/tavlei-rules/tests/mailbox/engine.rs"]
+#[allow(dead_code)]
 mod engine;
 
 use std::collections::BTreeSet;
