@@ -41,6 +41,19 @@ fn tavlei(folder: &Path, args: &[&str]) -> Run {
     TAVLEI.run(folder, args)
 }
 
+/// The tag FEN of a game in JSON.
+fn start(game: &Value) -> Option<String> {
+    let tags = game["tags"].as_array()?;
+    let fen = tags.iter().find(|tag| tag[0] == "FEN")?;
+    fen[1].as_str().map(str::to_owned)
+}
+
+/// The moves of the main line of a game in JSON.
+fn moves(game: &Value) -> Vec<String> {
+    let items = game["moves"].as_array().into_iter().flatten();
+    items.filter_map(|item| item["move"].as_str()).map(str::to_owned).collect()
+}
+
 /// A run that is fine but loses something, which it tells.
 fn lossy(folder: &Path, args: &[&str]) -> String {
     let run = tavlei(folder, args);
@@ -125,6 +138,22 @@ fn tables_of_games_and_of_half_moves() {
     );
     let wrong = tavlei(folder.path(), &["convert", "b.pdn", "--plies"]);
     insta::assert_snapshot!("half_moves_only_in_tables", wrong);
+}
+
+#[test]
+fn a_table_of_half_moves_reads_back() {
+    let from_position =
+        "[GameType \"25\"]\n[FEN \"W:Wc3,e3:Bf6,h8\"]\n\n1. e3-d4 h8-g7 2. d4-e5 *\n";
+    let folder = folder(&[("a.pdn", &[RICH, SHORT, from_position].join("\n"))]);
+    lossy(folder.path(), &["convert", "a.pdn", "--to", "csv", "--plies", "-o", "a.csv"]);
+    fine(folder.path(), &["convert", "a.csv", "-o", "b.pdn"]);
+    let facts = |file| {
+        let lines = fine(folder.path(), &["convert", file, "--to", "jsonl"]);
+        let games = lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        games.map(|game| (start(&game), moves(&game))).collect::<Vec<_>>()
+    };
+    assert_eq!(facts("a.pdn"), facts("b.pdn"));
+    assert_eq!(facts("b.pdn").len(), 3);
 }
 
 #[test]

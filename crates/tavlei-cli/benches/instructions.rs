@@ -72,7 +72,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
     let mut millions = BTreeMap::new();
     for (name, game, words) in WORK {
         let file = folder.path().join(format!("{game}.pdn"));
-        if !game.is_empty() {
+        if !game.is_empty() && !file.exists() {
             fs::write(&file, input(game)?)?;
         }
         millions.insert(name.to_owned(), counted(words, &file, folder.path())?);

@@ -99,7 +99,7 @@ impl Feed {
     }
 
     /// As [`Feed::next`], but many games at once where the format of a file can be cut so.
-    pub(crate) fn next_part(&mut self, hint: bool) -> Option<(Part, usize)> {
+    pub(crate) fn next_part(&mut self) -> Option<(Part, usize)> {
         if let Some(mut file) = self.open.take_if(|file| file.has_blocks()) {
             let Some(block) = file.next_block() else {
                 return Some((Part::One(file.close()), 0));
@@ -107,7 +107,7 @@ impl Feed {
             let (weight, name) = (block.weight(), Arc::clone(&file.name));
             let context = Arc::clone(&file.context);
             self.open = Some(file);
-            return Some((Part::Stretch(Stretch { file: name, context, block, hint }), weight));
+            return Some((Part::Stretch(Stretch { file: name, context, block }), weight));
         }
         self.next().map(|(event, weight)| (Part::One(event), weight))
     }

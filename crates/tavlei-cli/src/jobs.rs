@@ -32,6 +32,17 @@ impl Workers {
         })
     }
 
+    /// Does `work` on each number below `count`, several at a time. After a failure no more are begun;
+    /// of several, the one of the lowest number is told.
+    pub(crate) fn each<E: Send>(
+        &self,
+        count: usize,
+        work: impl Fn(usize) -> Result<(), E> + Send + Sync,
+    ) -> Result<(), E> {
+        let all = || (0..count).into_par_iter().map(work).find_first(Result::is_err);
+        self.0.install(all).unwrap_or(Ok(()))
+    }
+
     /// Does `work` on all that `next` gives, and hands the results to `done` in the same order.
     ///
     /// While one batch is worked on, the next one is read: at most two are in memory. `next`

@@ -16,8 +16,6 @@ pub(crate) struct Stretch {
     pub(crate) context: Arc<Context>,
     /// The text.
     pub(crate) block: Block,
-    /// Whether events are kept, for the hint that all is one tournament.
-    pub(crate) hint: bool,
 }
 
 /// What was found in one.
@@ -41,9 +39,10 @@ pub(crate) enum Found {
 }
 
 impl Stretch {
-    /// Looks at all games. Those that a glance is enough for are not even made records.
-    pub(crate) fn check(self) -> Checked {
-        let Stretch { file, context, block, hint } = self;
+    /// Looks at all games. Those that a glance is enough for are not even made records. With `hint`
+    /// the events are kept, for the hint that all is one tournament.
+    pub(crate) fn check(self, hint: bool) -> Checked {
+        let Stretch { file, context, block } = self;
         let games = block.games();
         let mut checked =
             Checked { file, context, hint, games, found: Vec::new(), events: Vec::new() };
@@ -61,7 +60,7 @@ impl Checked {
     /// Looks once more, with what was left of the stretch before this one.
     pub(crate) fn again_behind(self, rest: Block) -> Checked {
         let Checked { file, context, hint, games, .. } = self;
-        Stretch { file, context, block: games.into_whole().behind(rest), hint }.check()
+        Stretch { file, context, block: games.into_whole().behind(rest) }.check(hint)
     }
 
     fn look(&mut self) {

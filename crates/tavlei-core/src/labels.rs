@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::short_names::ShortNames;
+use crate::short_names::{ShortNames, first_word};
 use crate::{Bits, Board, Point, counted};
 
 /// The corner, as White sees the board, where the first number stands. Numbers run away from
@@ -213,14 +213,15 @@ impl Labels {
     /// says nothing.
     #[inline(always)]
     pub fn parse_short(&self, text: &[u8]) -> Option<(Point, usize)> {
-        self.short.read(text)
+        let (point, len) = self.parse_word(first_word(text))?;
+        Some((point, len as usize))
     }
 
-    /// As [`parse_short`](Self::parse_short), of a text whose first bytes are those of a word, the
-    /// first one lowest: four of them are enough.
+    /// As [`parse_short`](Self::parse_short), of a text whose first bytes are those of a word, as
+    /// [`first_word`] gives them: four of them are enough.
     #[inline(always)]
     pub fn parse_word(&self, word: u64) -> Option<(Point, u32)> {
-        self.short.read_word(word)
+        self.short.read(word)
     }
 
     /// The point with a number.

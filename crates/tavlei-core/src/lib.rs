@@ -39,6 +39,7 @@ pub use piece::{Counter, Kind, Piece, Placed, Position, Section, SetupError};
 pub use point::Point;
 pub use seat::{Seat, Seating};
 pub use session::{Followed, Session, canonical_text};
+pub use short_names::first_word;
 pub use side::Side;
 pub use toml_words::{line_and_column, toml_in_words};
 pub use turn::{Step, Turn};

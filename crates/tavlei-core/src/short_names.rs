@@ -32,24 +32,11 @@ impl ShortNames {
         ShortNames(table)
     }
 
-    /// The cell whose name stands at the start of a text, spelled just so, and the length of the
-    /// name. A text that goes on with another digit is left to the long way.
+    /// The cell whose name stands at the start of a word, spelled just so, and the length of the
+    /// name. A text that goes on with another digit is left to the long way. Nothing branches on the
+    /// length of the name: that can't be foreseen.
     #[inline(always)]
-    pub(crate) fn read(&self, text: &[u8]) -> Option<(Point, usize)> {
-        let row = self.0.get(usize::from(*text.first()?))?;
-        let (column, len) = match text.get(1) {
-            Some(digit @ b'0'..=b'9') => (usize::from(digit - b'0'), 2),
-            _ => (ALONE, 1),
-        };
-        let goes_on = len == 2 && text.get(2).is_some_and(u8::is_ascii_digit);
-        let point = row[column];
-        (point != NONE && !goes_on).then_some((Point(point), len))
-    }
-
-    /// As [`read`](Self::read), of a text whose first bytes are those of a word, the first one
-    /// lowest. Without a branch that depends on the length of the name: that can't be foreseen.
-    #[inline(always)]
-    pub(crate) fn read_word(&self, word: u64) -> Option<(Point, u32)> {
+    pub(crate) fn read(&self, word: u64) -> Option<(Point, u32)> {
         let digit = |byte: u8| byte.wrapping_sub(b'0');
         let row = self.0.get(usize::from(word as u8))?;
         let second = digit((word >> 8) as u8);
@@ -61,15 +48,33 @@ impl ShortNames {
     }
 }
 
+/// The first eight bytes of a text as a word, the first one lowest; zeros behind its end.
+#[inline(always)]
+pub fn first_word(text: &[u8]) -> u64 {
+    match text.first_chunk() {
+        Some(head) => u64::from_le_bytes(*head),
+        None => text.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use super::first_word;
     use crate::{Bits, Board, Cells, Corner, LabelScheme, Labels, Point};
 
     fn by_word(labels: &Labels, text: &str) -> Option<(Point, usize)> {
-        let mut word = [0; 8];
-        word[..text.len()].copy_from_slice(text.as_bytes());
-        let (point, len) = labels.parse_word(u64::from_le_bytes(word))?;
+        let (point, len) = labels.parse_word(first_word(text.as_bytes()))?;
         Some((point, len as usize))
+    }
+
+    #[test]
+    fn a_word_has_the_first_bytes_of_a_text() {
+        for len in 0..12 {
+            let text = &b"abcdefghijkl"[..len];
+            let mut padded = [0; 8];
+            padded.iter_mut().zip(text).for_each(|(to, from)| *to = *from);
+            assert_eq!(first_word(text), u64::from_le_bytes(padded));
+        }
     }
 
     #[test]

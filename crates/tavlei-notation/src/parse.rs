@@ -1,7 +1,7 @@
 //! A written turn to a [`Pattern`]. Plain tokens take one short loop without any allocation; all
 //! others go the lenient way, which first brings the text to ASCII.
 
-use tavlei_core::{CellText, Labels, Pattern, Point, Separator, Spot};
+use tavlei_core::{CellText, Labels, Pattern, Point, Separator, Spot, first_word};
 
 use crate::cells;
 use crate::fold::Folded;
@@ -46,8 +46,7 @@ pub type Pair = (Point, Point, Separator);
 #[inline(always)]
 pub fn parse_pair(text: &[u8], labels: &Labels) -> Option<(Pair, usize)> {
     // A pair with a blank in it and the byte behind it has eight bytes at the most.
-    let head = text.first_chunk().copied().unwrap_or_else(|| padded(text));
-    let word = u64::from_le_bytes(head);
+    let word = first_word(text);
     let (from, from_len) = labels.parse_word(word)?;
     let behind = word >> (8 * from_len);
     let sign = match behind as u8 {
@@ -58,13 +57,6 @@ pub fn parse_pair(text: &[u8], labels: &Labels) -> Option<(Pair, usize)> {
     let blank = u32::from((behind >> 8) as u8 == b' ');
     let (to, to_len) = labels.parse_word(behind >> (8 + 8 * blank))?;
     Some(((from, to, sign), (from_len + 1 + blank + to_len) as usize))
-}
-
-#[cold]
-fn padded(text: &[u8]) -> [u8; 8] {
-    let mut padded = [0; 8];
-    padded.iter_mut().zip(text).for_each(|(to, from)| *to = *from);
-    padded
 }
 
 /// Whole cells with one ASCII sign between every two: nearly all that is ever written.

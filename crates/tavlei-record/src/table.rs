@@ -1,7 +1,8 @@
 //! Records as rows of CSV. What is in a row is for the caller to say; [`GameRow`] and [`PlyRow`] are
-//! the usual ones. Tables of games are read as well.
+//! the usual ones. Both tables are read as well.
 
 mod cells;
+mod plies;
 mod read;
 
 use std::borrow::Cow;
@@ -43,16 +44,16 @@ pub(crate) const PLIES: Format = Format {
     name: "csv-plies",
     title: "a table for a spreadsheet, a row for each move",
     extensions: &[],
-    is_own: |_| false,
+    is_own: plies::is_own,
     is_strict: false,
     is_binary: false,
-    reading: None,
+    reading: Some(Reading { open: plies::open, parse: plies::parse, wants: plies::WANTS }),
     writing: Some(Writing {
         notation: None,
-        holds: Holds::MOVES,
+        holds: Holds { tags: TagsHeld::Only(PLY_COLUMNS), ..Holds::MOVES },
         needs: Needs::Plies,
         game: ply_rows,
-        head: |_| "file,record,ply,side,written,canonical,fen\n".to_owned(),
+        head: |_| "file,record,game,ply,side,written,canonical,fen\n".to_owned(),
         is_utf8: false,
         between: "",
         tail: "",
@@ -67,6 +68,9 @@ const COLUMNS: &[&str] = &[
     "PlyCount", "FEN", "SetUp",
 ];
 
+/// The tags of which a table of half-moves knows: the game, where it begins, and how many there are.
+const PLY_COLUMNS: &[&str] = &["GameType", "Variant", "PlyCount", "FEN", "SetUp"];
+
 fn game_row(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
     let mut row = GameRow::new(game.file, game.record);
     // The moves of a record without a game can't be told from other text.
@@ -78,6 +82,17 @@ fn game_row(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
 }
 
 fn ply_rows(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
+    let facts = game.game.as_ref();
+    if let Some(facts) = facts.filter(|facts| !facts.is_usual_start) {
+        let start = PlyRow {
+            file: game.file.to_owned(),
+            record: game.record.number,
+            game: facts.id.clone(),
+            fen: facts.start_fen.clone(),
+            ..PlyRow::default()
+        };
+        rows(out, &[start])?;
+    }
     rows(out, &game.plies)
 }
 
@@ -183,14 +198,16 @@ impl GameRow {
     }
 }
 
-/// One turn of the main line of a game.
+/// One turn of the main line of a game, or where it begins.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct PlyRow {
     /// The file, as the caller names it.
     pub file: String,
     /// Which record of the file, from 1.
     pub record: u64,
-    /// Which turn of the game, from 1.
+    /// The id of the game, if known.
+    pub game: String,
+    /// Which turn of the game, from 1; 0 for the position that it begins from, if not as usual.
     pub ply: usize,
     /// `W` or `B`, if known.
     pub side: String,

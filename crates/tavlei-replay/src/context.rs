@@ -21,13 +21,22 @@ const MOST_TRIED: usize = 200;
 #[derive(Clone, Debug, Default)]
 pub struct Context {
     options: Options,
-    file_game: Option<Game>,
-    /// Whether some record names that game, or is accepted by it.
-    fits: bool,
+    /// The games that records which do not say are tried as first; those of most records first.
+    file_games: Vec<FileGame>,
     /// Names in `Variant` tags and the games that they stand for.
     variants: Vec<(String, Option<Game>)>,
     /// What plain games of the file have in common, as they are met.
     kinds: Kinds,
+}
+
+/// The game of those records of a file that do not say theirs and call the cells alike.
+#[derive(Clone, Debug)]
+pub(crate) struct FileGame {
+    /// Whether they call the cells by letters, where anything tells.
+    letters: Option<bool>,
+    pub(crate) game: Game,
+    /// Whether it is more than the one that goes furthest: some record names it, or is accepted by it.
+    pub(crate) fits: bool,
 }
 
 impl Context {
@@ -43,10 +52,7 @@ impl Context {
                 context.variants.push((name.to_owned(), find(name)));
             }
         }
-        if let Some((game, fits)) = context.game_of_file(records) {
-            context.file_game = Some(game);
-            context.fits = fits;
-        }
+        context.file_games = context.games_of_file(records);
         context
     }
 
@@ -55,15 +61,16 @@ impl Context {
         &self.options
     }
 
-    /// The game that records which do not say are tried as first.
+    /// The game that most records which do not say theirs are tried as first.
     pub fn file_game(&self) -> Option<&Game> {
-        self.file_game.as_ref()
+        self.file_games.first().map(|first| &first.game)
     }
 
-    /// Whether that game is more than the one that goes furthest: some record names it, or is
-    /// accepted by it.
-    pub(crate) fn fits_file(&self) -> bool {
-        self.fits
+    /// The game that a record which does not say its own is tried as first.
+    pub(crate) fn file_game_of(&self, record: &Record) -> Option<&FileGame> {
+        let letters = schemes::by_letters(record);
+        let same = self.file_games.iter().find(|known| known.letters == letters);
+        same.or(self.file_games.first())
     }
 
     /// What plain games of the file have in common.
@@ -88,8 +95,9 @@ impl Context {
         })
     }
 
-    /// The game, and whether it is named or accepts something.
-    fn game_of_file(&self, records: &[Record]) -> Option<(Game, bool)> {
+    /// A file may hold games by numbers and games by letters; they are no more likely to be one game
+    /// than those of two files.
+    fn games_of_file(&self, records: &[Record]) -> Vec<FileGame> {
         let (mut tagged, mut untagged) = (Vec::new(), Vec::new());
         for record in records {
             match self.tagged(record) {
@@ -102,12 +110,36 @@ impl Context {
         }
         let named = most_frequent(&tagged);
         if untagged.is_empty() {
-            return named.map(|game| (game, true));
+            let only = named.map(|game| FileGame { letters: None, game, fits: true });
+            return only.into_iter().collect();
         }
-        let (best, accepts) = best_for(&untagged, named.as_ref(), self.options.notation.as_ref())?;
-        let is_named = named.is_some_and(|named| named.id() == best.id());
-        Some((best, accepts || is_named))
+        let game = |(letters, records): &Alike<'_>| {
+            let notation = self.options.notation.as_ref();
+            let (game, accepts) = best_for(records, named.as_ref(), notation)?;
+            let is_named = named.as_ref().is_some_and(|named| named.id() == game.id());
+            Some(FileGame { letters: *letters, game, fits: accepts || is_named })
+        };
+        by_names(&untagged).iter().filter_map(game).collect()
     }
+}
+
+/// Records that all call the cells by letters, or all do not.
+type Alike<'r> = (Option<bool>, Vec<&'r Record>);
+
+/// Records apart by what they call the cells, the most first; those that do not tell stand with the most.
+fn by_names<'r>(records: &[&'r Record]) -> Vec<Alike<'r>> {
+    let of = |letters| {
+        let records = records.iter().filter(|record| schemes::by_letters(record) == letters);
+        (letters, records.copied().collect::<Vec<_>>())
+    };
+    let (mut all, (_, rest)) = ([Some(false), Some(true)].map(of).to_vec(), of(None));
+    all.retain(|(_, records)| !records.is_empty());
+    all.sort_by_key(|(_, records)| Reverse(records.len()));
+    match all.first_mut() {
+        Some((_, most)) => most.extend(rest),
+        None => all.push((None, rest)),
+    }
+    all
 }
 
 fn most_frequent(games: &[Game]) -> Option<Game> {
@@ -190,5 +222,28 @@ fn fitness(
         plies,
         set_up,
         cells_to_spare: Reverse(cells),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tavlei_record::{ReadOptions, parse_all};
+
+    use super::*;
+    use crate::check;
+
+    /// A game of another kind in the file says nothing of those that call the cells otherwise.
+    #[test]
+    fn games_by_letters_and_by_numbers_are_two_games() {
+        let by_numbers = "1. 32-28 19-23 2. 28x19 14x23 1-1\n\n";
+        let by_letters = "[White \"A\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 1-0\n\n";
+        let illegal = "[White \"B\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. d4-d5 1-0\n\n";
+        let text = [by_numbers, by_numbers, by_letters, illegal].concat();
+        let records = parse_all(text.as_bytes(), &ReadOptions::default());
+        let context = Context::learn(&records, Options::default());
+        let games: Vec<_> = records.iter().map(|r| check(&context, r).game.unwrap()).collect();
+        let ids: Vec<_> = games.iter().map(Game::id).collect();
+        assert_eq!(ids, ["international", "international", "russian", "russian"]);
+        assert_eq!(context.file_game().map(Game::id), Some("international"));
     }
 }

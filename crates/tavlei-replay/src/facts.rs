@@ -78,9 +78,11 @@ fn grid(board: &Board, position: &Position) -> Grid {
 /// A row for each half-move; from the one on that can't be played, only what is written.
 fn ply_rows(file: &str, record: &Record, replayed: &Replayed) -> Vec<PlyRow> {
     let seats = replayed.report.game.as_ref().map_or(Seat::TWO, Game::seats);
+    let game = replayed.report.game.as_ref().map_or("", Game::id);
     let row = |ply: u32, written: &str| PlyRow {
         file: file.to_owned(),
         record: record.number,
+        game: game.to_owned(),
         ply: ply as usize,
         written: written.to_owned(),
         ..PlyRow::default()

@@ -12,6 +12,7 @@ use tavlei_notation::{Parsed, parse_pair, parse_turn_into};
 use tavlei_record::{PlainGame, Severity};
 use tavlei_rules::Game;
 
+use crate::calm::Calm;
 use crate::context::Context;
 use crate::draws;
 use crate::kinds::{Common, Kind, RESULTS};
@@ -87,21 +88,6 @@ fn start(game: &Game, plain: &PlainGame<'_>) -> Option<Box<dyn Session>> {
             (!grave && !opened.side_taken).then_some(opened.session)
         }
         _ => None,
-    }
-}
-
-/// Turns in a row that could be undone, up to now and at the most.
-#[derive(Clone, Copy, Default, Debug)]
-struct Calm {
-    now: u32,
-    longest: u32,
-}
-
-impl Calm {
-    #[inline(always)]
-    fn count(&mut self, irreversible: bool) {
-        self.now = if irreversible { 0 } else { self.now + 1 };
-        self.longest = self.longest.max(self.now);
     }
 }
 
@@ -210,7 +196,12 @@ impl Look<'_> {
         let board = results::of_outcome(self.session.outcome());
         self.plies > 0
             && common.fits(results, board)
-            && !draws::may_hold(&common.draws, self.session.pieces(), self.plies, self.calm.longest)
+            && !draws::may_hold(
+                &common.draws,
+                self.session.pieces(),
+                self.plies,
+                self.calm.longest(),
+            )
     }
 }
 

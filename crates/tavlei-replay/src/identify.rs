@@ -8,7 +8,7 @@ use tavlei_rules::{Game, names};
 
 use crate::alike::most_alike;
 use crate::codes;
-use crate::context::{Context, best_for, tried_games};
+use crate::context::{Context, best_for};
 use crate::game_type;
 use crate::notes::Note;
 use crate::player::Trouble;
@@ -79,8 +79,7 @@ impl Settled {
                 continue;
             }
             let walked = walk(&self.game, &self.names, Some(&second), record, keep);
-            let others: u32 = walked.others.iter().map(|(_, count)| count).sum();
-            if walked.is_complete() && others >= FEWEST_OTHERS {
+            if walked.is_complete() && walked.by_others() >= FEWEST_OTHERS {
                 return Settled { walked, ..self };
             }
         }
@@ -224,23 +223,20 @@ fn note_given(given: &Game, tagged: &Tagged, record: &Record) -> Option<Note> {
 /// A record that does not say which game it is: the game of its file, or the first that accepts
 /// it, or the one that goes furthest.
 fn untagged(context: &Context, record: &Record, keep: Keep) -> Option<Settled> {
-    let of_file = context.file_game().cloned();
-    let is_of_file = of_file.is_some();
+    let of_file = context.file_game_of(record);
     let notation = context.options().notation.as_ref();
-    let first = of_file.or_else(|| best_for(&[record], None, notation).map(|(game, _)| game))?;
+    let alone = || best_for(&[record], None, notation).map(|(game, _)| game);
+    let first = of_file.map(|of_file| of_file.game.clone()).or_else(alone)?;
     let mut settled = Settled::new(context, first, record, keep);
     if settled.walked.is_complete() {
-        settled.notes.push(note_inferred(&settled.game, is_of_file));
+        settled.notes.push(note_inferred(&settled.game, of_file.is_some()));
         return Some(settled);
     }
-    let other = tried_games().into_iter().find(|game| {
-        let names = schemes::likely(game, record, notation);
-        game.id() != settled.game.id() && probe(game, &names, record, u32::MAX).accepts()
-    });
-    if let Some(game) = other {
-        settled = Settled::new(context, game.clone(), record, keep);
+    let other = best_for(&[record], None, notation).filter(|(_, accepts)| *accepts);
+    if let Some((game, _)) = other.filter(|(game, _)| game.id() != settled.game.id()) {
+        settled = Settled::new(context, game, record, keep);
         settled.notes.push(note_inferred(&settled.game, false));
-    } else if is_of_file && context.fits_file() {
+    } else if of_file.is_some_and(|of_file| of_file.fits) {
         settled.notes.push(note_inferred(&settled.game, true));
     } else {
         settled.notes.push(note_guess(&settled.game));

@@ -27,6 +27,7 @@ mod alike;
 mod audit;
 mod ballots;
 mod between;
+mod calm;
 mod changes;
 mod codes;
 mod context;

@@ -4,6 +4,8 @@
 use tavlei_core::{Bits, Fit, Labels, Outcome, Pattern, Point, Seat, Separator, Session, Turn};
 use tavlei_notation::{Notation, meant};
 
+use crate::calm::Calm;
+
 /// The most ways that a line follows up at once.
 const MOST_BRANCHES: usize = 64;
 
@@ -63,9 +65,7 @@ pub(crate) struct Line {
     branches: Vec<Branch>,
     /// Indices of turns whose text fitted several.
     forks: Vec<usize>,
-    /// Turns in a row, up to now, that could be undone.
-    calm: u32,
-    longest_calm: u32,
+    calm: Calm,
     overflowed: bool,
 }
 
@@ -74,13 +74,7 @@ impl Line {
     pub(crate) fn new(session: Box<dyn Session>) -> Line {
         let turns = Vec::with_capacity(USUAL_TURNS);
         let only = Branch { session, turns, twins: Vec::new() };
-        Line {
-            branches: vec![only],
-            forks: Vec::new(),
-            calm: 0,
-            longest_calm: 0,
-            overflowed: false,
-        }
+        Line { branches: vec![only], forks: Vec::new(), calm: Calm::default(), overflowed: false }
     }
 
     /// The same position or positions, with no turns behind them.
@@ -93,8 +87,7 @@ impl Line {
         Line {
             branches: self.branches.iter().map(fresh).collect(),
             forks: Vec::new(),
-            calm: 0,
-            longest_calm: 0,
+            calm: Calm::default(),
             overflowed: self.overflowed,
         }
     }
@@ -136,7 +129,7 @@ impl Line {
 
     /// The longest run of turns that could be undone: no position comes again but in such a run.
     pub(crate) fn longest_calm(&self) -> u32 {
-        self.longest_calm
+        self.calm.longest()
     }
 
     /// The different turns that the move with this index may still mean.
@@ -172,7 +165,7 @@ impl Line {
             && let Some(followed) = only.session.follow(pattern, found)
         {
             only.turns.push(followed.turn);
-            self.count_calm(followed.irreversible);
+            self.calm.count(followed.irreversible);
             return Step::Played { takes: followed.turn.is_capture(), partial: false };
         }
         self.play_with_care(wanted, found)
@@ -185,7 +178,7 @@ impl Line {
         let [only] = &mut self.branches[..] else { return false };
         let Some(followed) = only.session.follow_pair(from, to, sign) else { return false };
         only.turns.push(followed.turn);
-        self.count_calm(followed.irreversible);
+        self.calm.count(followed.irreversible);
         true
     }
 
@@ -199,19 +192,13 @@ impl Line {
                     let irreversible = only.session.is_irreversible(&turn);
                     let partial = is_partial(&mut *only.session, &turn, wanted);
                     only.play(turn);
-                    self.count_calm(irreversible);
+                    self.calm.count(irreversible);
                     return Step::Played { takes: turn.is_capture(), partial };
                 }
                 _ => {}
             }
         }
         self.play_all(wanted, found)
-    }
-
-    #[inline]
-    fn count_calm(&mut self, irreversible: bool) {
-        self.calm = if irreversible { 0 } else { self.calm + 1 };
-        self.longest_calm = self.longest_calm.max(self.calm);
     }
 
     fn play_all(&mut self, wanted: Wanted<'_>, found: &mut Vec<Turn>) -> Step {
@@ -229,7 +216,7 @@ impl Line {
             self.forks.push(self.len());
         }
         // Which way was gone is not known, so neither is whether the turn could be undone.
-        self.count_calm(false);
+        self.calm.count(false);
         self.branches = merge(next);
         self.overflowed |= self.branches.len() > MOST_BRANCHES;
         self.branches.truncate(MOST_BRANCHES);

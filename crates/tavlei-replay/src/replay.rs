@@ -144,9 +144,9 @@ fn written_in(settled: &Settled) -> Vec<WrittenIn> {
         Names::In(_, notation) => format!("the notation {}", notation.name),
         names => schemes::name(names.of(&settled.game).scheme()),
     };
-    let others = &settled.walked.others;
-    let read = settled.walked.read - others.iter().map(|(_, moves)| moves).sum::<u32>();
-    let all = std::iter::once((own, read)).chain(others.iter().cloned());
+    let walked = &settled.walked;
+    let by_own = (own, walked.read - walked.by_others());
+    let all = std::iter::once(by_own).chain(walked.others.iter().cloned());
     let some = all.filter(|(_, moves)| *moves > 0);
     some.map(|(cells, moves)| WrittenIn { is_usual: cells == usual, cells, moves }).collect()
 }

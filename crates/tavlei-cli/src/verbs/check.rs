@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Check, terminal: Terminal, talk: &mut Talk) -> Result<(
     let in_parts = look != Look::Whole && !form.tells_all();
     let next = || {
         if in_parts {
-            feed.next_part(look == Look::Hint)
+            feed.next_part()
         } else {
             feed.next().map(|(event, weight)| (Part::One(event), weight))
         }
@@ -164,7 +164,7 @@ enum Kept {
 fn work_part(part: Part, form: Form, look: Look) -> Done {
     match part {
         Part::One(event) => work(event, form, look),
-        Part::Stretch(stretch) => Done::Stretch(Box::new(stretch.check())),
+        Part::Stretch(stretch) => Done::Stretch(Box::new(stretch.check(look == Look::Hint))),
     }
 }
 
@@ -221,8 +221,6 @@ struct Sheet<'a> {
     here: Tally,
     all: Tally,
     files: u64,
-    /// How many games of the file came so far.
-    given: u64,
     /// What the last stretch of games left.
     rest: Option<Block>,
     /// The opening ballots, and how many games could be compared with them.
@@ -253,7 +251,6 @@ impl<'a> Sheet<'a> {
             here: Tally::default(),
             all: Tally::default(),
             files: 0,
-            given: 0,
             rest: None,
             deck: None,
             compared: 0,
@@ -264,12 +261,11 @@ impl<'a> Sheet<'a> {
         match done {
             Done::Opened(name) => {
                 (self.file, self.here, self.headed) = (name, Tally::default(), false);
-                (self.given, self.rest) = (0, None);
+                self.rest = None;
                 self.files += 1;
                 Ok(())
             }
             Done::Game { text, tally, kept, is_compared } => {
-                self.given += 1;
                 self.compared += u64::from(is_compared);
                 self.keep(kept);
                 self.add_game(&text, &tally)
@@ -282,7 +278,6 @@ impl<'a> Sheet<'a> {
                 self.close()
             }
             Done::Unread(failure) => {
-                self.given += 1;
                 self.tell(&failure);
                 Ok(())
             }
@@ -309,16 +304,13 @@ impl<'a> Sheet<'a> {
         if let Some(rest) = self.rest.take() {
             checked = checked.again_behind(rest);
         }
-        let before = self.given;
+        // What comes in stretches can be read, so all games before are counted.
+        let before = self.here.games();
         for found in std::mem::take(&mut checked.found) {
             match found {
-                Found::Fine(tally) => {
-                    self.given += tally.games();
-                    self.add_game("", &tally)?;
-                }
+                Found::Fine(tally) => self.add_game("", &tally)?,
                 Found::Game(game) => {
                     let (mut record, mut report) = *game;
-                    self.given += 1;
                     record.number += before;
                     report.record += before;
                     self.compared += u64::from(report.ballot.is_some());

@@ -230,6 +230,21 @@ pub fn format_by_content(start: &[u8]) -> Option<&'static Format> {
     FORMATS.iter().copied().find(|format| format.reading.is_some() && (format.is_own)(start))
 }
 
+/// All records of a text in a format; every game in it can be read.
+#[cfg(test)]
+pub(crate) fn records(format: &Format, text: &str) -> Vec<Record> {
+    let reading = format.reading.as_ref().unwrap();
+    let source = Source::alone(io::Cursor::new(text.as_bytes().to_vec()));
+    let mut games = (reading.open)(source, &ReadOptions::default());
+    let mut records = Vec::new();
+    while let Some(mut raw) = games.next().unwrap() {
+        let mut record = Record::default();
+        assert!((reading.parse)(&mut raw, &mut record).is_ok());
+        records.push(record);
+    }
+    records
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -9,6 +9,7 @@
 use std::collections::VecDeque;
 
 use super::RawGame;
+use super::place::Place;
 use super::split::Splitter;
 use crate::encoding::Note;
 
@@ -23,69 +24,6 @@ pub struct Block {
     /// Nothing follows it.
     pub(super) is_last: bool,
     pub(super) longest_game: usize,
-}
-
-/// Where a text stands in its file.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
-    /// How much text stands before it, in bytes.
-    pub(super) passed: u64,
-    pub(super) line: u64,
-    pub(super) column: u32,
-    /// Whether only blanks stand before it on its line.
-    pub(super) line_start: bool,
-}
-
-impl Place {
-    /// The beginning of a file.
-    pub(super) const START: Place = Place { passed: 0, line: 1, column: 1, line_start: true };
-}
-
-impl Place {
-    /// The place behind a text that stands here.
-    pub(super) fn behind(self, text: &str) -> Place {
-        let breaks = breaks(text.as_bytes());
-        let last = memchr::memrchr2(b'\n', b'\r', text.as_bytes());
-        let tail = &text[last.map_or(0, |at| at + 1)..];
-        Place {
-            passed: self.passed + text.len() as u64,
-            line: self.line + breaks as u64,
-            column: tail.chars().count() as u32 + if breaks > 0 { 1 } else { self.column },
-            line_start: self.is_line_start_behind(text),
-        }
-    }
-
-    /// Whether only blanks stand on the line behind a text that stands here.
-    pub(super) fn is_line_start_behind(self, text: &str) -> bool {
-        match memchr::memrchr2(b'\n', b'\r', text.as_bytes()) {
-            Some(at) => text[at + 1..].trim().is_empty(),
-            None => self.line_start && text.trim().is_empty(),
-        }
-    }
-}
-
-/// How many line ends a text has: LF, CR LF or CR.
-fn breaks(text: &[u8]) -> usize {
-    let feeds = memchr::memchr_iter(b'\n', text).count();
-    let returns = memchr::memchr_iter(b'\r', text).count();
-    if returns == 0 {
-        return feeds;
-    }
-    feeds + returns - pairs(text)
-}
-
-/// How often CR LF stands in a text; many bytes are compared at once.
-fn pairs(text: &[u8]) -> usize {
-    let behind = text.get(1..).unwrap_or_default();
-    let parts = text.chunks(128).zip(behind.chunks(128));
-    let is_pair = |(first, second): (&u8, &u8)| u8::from([*first, *second] == *b"\r\n");
-    parts.map(|(a, b)| usize::from(a.iter().zip(b).map(is_pair).sum::<u8>())).sum()
-}
-
-impl Default for Place {
-    fn default() -> Place {
-        Place::START
-    }
 }
 
 impl Block {
@@ -124,13 +62,14 @@ pub struct BlockGames {
 }
 
 impl BlockGames {
-    /// The text from where the next game begins to where its end would show at the latest, and
-    /// whether nothing follows it; `None` behind the last game, and where reading left something to
+    /// The text from where the next game begins to where its end would show at the latest, unless the
+    /// game is too long, and whether nothing follows it; `None` behind the last game, and where reading left something to
     /// be told.
     pub fn ahead(&self) -> Option<(&str, bool)> {
-        let rest = self.splitter.rest();
+        let rest = self.splitter.ahead();
         let is_one = self.splitter.at() < self.end && !self.splitter.has_notes();
-        is_one.then_some((rest, self.is_last))
+        let is_last = self.is_last && rest.len() == self.splitter.rest().len();
+        is_one.then_some((rest, is_last))
     }
 
     /// Passes over the next game, which is so long.
@@ -298,6 +237,20 @@ mod tests {
             assert_eq!(by_blocks(&bytes, &options, size), expected);
         }
         assert!(expected.iter().filter(|game| !game.5.is_empty()).count() > 9);
+    }
+
+    #[test]
+    fn nobody_looks_further_ahead_than_a_game_may_go() {
+        let options = ReadOptions { longest_game: 1024, ..ReadOptions::default() };
+        let text = "1. 32-28 19-23 2. 28x19 14x23 ".repeat(100);
+        let block = |text: &str| {
+            let mut splitter = Splitter::new(text.as_bytes(), &options);
+            splitter.next_block(10_000).unwrap().unwrap().games()
+        };
+        let games = block(&text);
+        assert_eq!(games.ahead().map(|(text, is_last)| (text.len(), is_last)), Some((1024, false)));
+        let games = block("1. 32-28 *");
+        assert_eq!(games.ahead(), Some(("1. 32-28 *", true)));
     }
 
     #[test]

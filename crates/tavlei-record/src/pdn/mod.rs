@@ -11,6 +11,7 @@ mod lex;
 mod marks;
 mod numbers;
 mod parse;
+mod place;
 mod plain;
 mod prose;
 mod quick;

@@ -4,9 +4,10 @@ use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::mem;
 
-use super::block::{Block, Place, likely_start};
+use super::block::{Block, likely_start};
 use super::boundary::{Boundary, Verdict};
 use super::lex::{Kind, Lexer, MARGIN, Position};
+use super::place::Place;
 use crate::encoding::{Decoder, Note, asked};
 use crate::format::Made;
 use crate::{ReadOptions, Remark, Span};
@@ -222,8 +223,9 @@ impl<R: Read> Splitter<R> {
         self.boundary = Boundary::default();
     }
 
-    /// The next stretch of about so many bytes that is likely to end between games, or of more; `None` behind the last one. Only reading itself can fail. The games of all
-    /// [blocks](Block) are those that [`next`](Self::next) gives.
+    /// The next stretch of about so many bytes that is likely to end between games, or of more; `None`
+    /// behind the last one. Only reading itself can fail. The games of all [blocks](Block) are those
+    /// that [`next`](Self::next) gives.
     pub fn next_block(&mut self, size: usize) -> io::Result<Option<Block>> {
         if let Some(error) = self.error.take() {
             return Err(error);
@@ -288,6 +290,12 @@ impl Splitter<io::Empty> {
         let mut splitter = Self::at_start(Decoder::new(io::empty(), None), longest);
         splitter.position = Position::start(0, place.line_start);
         Self { window: text, place, notes, ended: true, ..splitter }
+    }
+
+    /// The same, as far as a game may go.
+    pub(super) fn ahead(&self) -> &str {
+        let rest = self.rest();
+        &rest[..rest.floor_char_boundary(self.longest)]
     }
 
     /// Where the game at hand begins.

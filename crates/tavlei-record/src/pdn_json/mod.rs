@@ -156,19 +156,11 @@ fn made(text: &str) -> Made {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::io::Cursor;
+    use crate::format::records;
 
     fn read(text: &str) -> Vec<Record> {
         assert!(is_own(text.as_bytes()), "{text}");
-        let bytes = Cursor::new(text.as_bytes().to_vec());
-        let mut games = open(Source::alone(bytes), &ReadOptions::default());
-        let mut records = Vec::new();
-        while let Some(mut raw) = games.next().unwrap() {
-            let mut record = Record::default();
-            assert!(parse(&mut raw, &mut record).is_ok());
-            records.push(record);
-        }
-        records
+        records(&FORMAT, text)
     }
 
     #[test]

@@ -33,10 +33,14 @@ enum Column {
     Nothing,
 }
 
+/// The names in the head of a table.
+pub(super) fn names(head: &str) -> Vec<Cell<'_>> {
+    cells(head.trim_start_matches('\u{feff}'), separator(head))
+}
+
 /// The columns of a table; `None` if none is for moves.
 fn columns(head: &str) -> Option<Vec<Column>> {
-    let names = cells(head.trim_start_matches('\u{feff}'), separator(head));
-    let names: Vec<String> = names.iter().map(|cell| cell.text.to_lowercase()).collect();
+    let names: Vec<String> = names(head).iter().map(|cell| cell.text.to_lowercase()).collect();
     let is_own = OWN.iter().all(|own| names.iter().any(|name| name == own));
     let mut columns: Vec<Column> = Vec::new();
     for (at, name) in names.iter().enumerate() {
@@ -70,7 +74,7 @@ pub(super) fn is_own(start: &[u8]) -> bool {
     let text = String::from_utf8_lossy(start);
     let head = text.lines().next().unwrap_or("");
     let is_moves = |name: &&Cell<'_>| name.text.eq_ignore_ascii_case("moves");
-    let names = cells(head.trim_start_matches('\u{feff}'), separator(head));
+    let names = names(head);
     names.len() > 1 && names.iter().find(is_moves).is_some() && columns(head).is_some()
 }
 
@@ -89,7 +93,8 @@ pub(super) fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGa
 const LONGEST_ROW: usize = 4 << 20;
 
 /// Cuts rows; what parts their cells shows in the first one.
-struct Row(Option<u8>);
+#[derive(Default)]
+pub(super) struct Row(pub(super) Option<u8>);
 
 impl Cut for Row {
     fn cut(&mut self, text: &str, ended: bool) -> Option<usize> {
@@ -118,22 +123,13 @@ impl Maker for Rows {
         }
         let Some((separator, columns)) = &self.table else { return Ok(None) };
         while let Some(mut row) = self.pieces.next()? {
-            let text = row.text.trim_end_matches(['\r', '\n']);
-            let is_open = row_end(&format!("{text}\n"), *separator).is_none();
-            // Marks that are letters like others.
-            let plain = is_open.then(|| text.replace('"', "'"));
-            let cells = cells(plain.as_deref().unwrap_or(text), *separator);
+            let (cells, remark) = closed(&row.text, *separator);
             let made = made(&cells, columns);
-            if is_open {
-                let span = Span { start: 0, end: text.len() as u32 };
-                let message = "a quotation mark of this row is never closed; the row was read as \
-                               if it were none";
-                let message = message.to_owned();
-                row.remarks.push(Remark { code: TEXT_NOT_CLOSED, span, message });
-            }
             let more = cells.get(columns.len()).map(|cell| cell.at);
+            row.remarks.extend(remark);
             if let Some(at) = more {
-                let span = Span { start: at as u32, end: text.len() as u32 };
+                let end = row.text.trim_end_matches(['\r', '\n']).len();
+                let span = Span { start: at as u32, end: end as u32 };
                 let message = "this row has more cells than the table has columns".to_owned();
                 row.remarks.push(Remark { code: ODD_LINE, span, message });
             }
@@ -147,6 +143,23 @@ impl Maker for Rows {
     fn encoding(&self) -> Option<&'static str> {
         self.pieces.encoding()
     }
+}
+
+/// The cells of a row, and what is to be said of it: where a quotation mark is never closed, marks are
+/// letters like others.
+pub(super) fn closed(row: &str, separator: u8) -> (Vec<Cell<'_>>, Option<Remark>) {
+    let text = row.trim_end_matches(['\r', '\n']);
+    // A mark that is closed lets the row end with its line.
+    if !text.contains('"') || row_end(&format!("{text}\n"), separator).is_some() {
+        return (cells(text, separator), None);
+    }
+    let plain = text.replace('"', "'");
+    let owned = |cell: Cell<'_>| Cell { text: cell.text.into_owned().into(), at: cell.at };
+    let cells = cells(&plain, separator).into_iter().map(owned).collect();
+    let message =
+        "a quotation mark of this row is never closed; the row was read as if it were none";
+    let span = Span { start: 0, end: text.len() as u32 };
+    (cells, Some(Remark { code: TEXT_NOT_CLOSED, span, message: message.to_owned() }))
 }
 
 /// A row as PDN.
@@ -182,18 +195,11 @@ fn value(name: &str, text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::records;
     use std::io::Cursor;
 
     fn read(text: &str) -> Vec<Record> {
-        let source = Source::alone(Cursor::new(text.as_bytes().to_vec()));
-        let mut games = open(source, &ReadOptions::default());
-        let mut records = Vec::new();
-        while let Some(mut raw) = games.next().unwrap() {
-            let mut record = Record::default();
-            assert!(parse(&mut raw, &mut record).is_ok());
-            records.push(record);
-        }
-        records
+        records(&super::super::GAMES, text)
     }
 
     #[test]

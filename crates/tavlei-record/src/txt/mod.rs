@@ -143,6 +143,7 @@ fn dotted(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::records;
 
     /// `04.` looks like the number of the next move of the game before.
     #[test]
@@ -152,14 +153,9 @@ mod tests {
         };
         let moves = "1. 33-29 19-23 2. 32-28 23x32 3. 37x28";
         let text = [game("03", moves), game("04", moves), game("03", moves)].join("\n");
-        let source = Source::alone(io::Cursor::new(text.into_bytes()));
-        let mut games = open(source, &ReadOptions::default());
-        let mut events = Vec::new();
-        while let Some(mut raw) = games.next().unwrap() {
-            let mut record = Record::default();
-            assert!(parse(&mut raw, &mut record).is_ok());
-            events.push((record.tag("Event").unwrap_or("").to_owned(), record.main_line().count()));
-        }
+        let records = records(&FORMAT, &text);
+        let event = |record: &Record| record.tag("Event").unwrap_or("").to_owned();
+        let events: Vec<_> = records.iter().map(|r| (event(r), r.main_line().count())).collect();
         assert_eq!(events, ["03", "04", "03"].map(|event| (format!("{event}.DAM"), 5)));
     }
 
@@ -167,12 +163,8 @@ mod tests {
     fn each_game_has_the_heading_above_it() {
         let text = "Alder – Birch\nRiga, 1984\n\n1. 32-28 19-23 2-0\n\nCedar – Dogwood\nRiga, 1985\n\n\
                     1. 33-28 18-23 *\n";
-        let source = Source::alone(io::Cursor::new(text.as_bytes().to_vec()));
-        let mut games = open(source, &ReadOptions::default());
         let mut seen = Vec::new();
-        while let Some(mut raw) = games.next().unwrap() {
-            let mut record = Record::default();
-            assert!(parse(&mut raw, &mut record).is_ok());
+        for record in records(&FORMAT, text) {
             let tag = |name: &str| record.tag(name).unwrap_or("").to_owned();
             let moves = record.main_line().collect::<Vec<_>>().join(" ");
             seen.push((record.number, record.first_line, tag("White"), tag("Date"), moves));

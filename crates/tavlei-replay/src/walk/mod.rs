@@ -80,9 +80,14 @@ impl Walked {
         self.stop.is_none()
     }
 
-    /// Whether all moves call their cells by other names than the record does.
+    /// How many moves call their cells by other names than the record does.
+    pub(crate) fn by_others(&self) -> u32 {
+        self.others.iter().map(|(_, moves)| moves).sum()
+    }
+
+    /// Whether all moves do so.
     pub(crate) fn is_foreign(&self) -> bool {
-        self.read > 0 && self.others.iter().map(|(_, moves)| moves).sum::<u32>() == self.read
+        self.read > 0 && self.by_others() == self.read
     }
 
     /// The last part of the main line.

@@ -4,11 +4,8 @@
 //! some milliseconds. Disks take the files of several threads in one go, so a thousand take about as long
 //! as fifty did one after the other.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
-
 use crate::failure::Failure;
+use crate::jobs::Workers;
 
 /// More do not help.
 const THREADS: usize = 8;
@@ -17,31 +14,16 @@ const THREADS: usize = 8;
 /// file's is told.
 pub(super) fn write_each(
     count: usize,
-    write: impl Fn(usize) -> Result<(), Failure> + Sync,
+    write: impl Fn(usize) -> Result<(), Failure> + Send + Sync,
 ) -> Result<(), Failure> {
-    let next = AtomicUsize::new(0);
-    let failed: Mutex<Option<(usize, Failure)>> = Mutex::new(None);
-    let work = || {
-        while let Some(index) = Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&i| i < count) {
-            if let Err(failure) = write(index) {
-                next.store(count, Ordering::Relaxed);
-                let mut failed = failed.lock().unwrap_or_else(PoisonError::into_inner);
-                if failed.as_ref().is_none_or(|(first, _)| index < *first) {
-                    *failed = Some((index, failure));
-                }
-            }
-        }
-    };
-    thread::scope(|scope| (0..THREADS.min(count)).for_each(|_| drop(scope.spawn(work))));
-    match failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        Some((_, failure)) => Err(failure),
-        None => Ok(()),
-    }
+    Workers::new(Some(THREADS.min(count) as u16))?.each(count, write)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicU64;
+    use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+    use std::thread;
+    use std::time::Duration;
 
     use super::*;
 
@@ -62,7 +44,11 @@ mod tests {
         let begun = AtomicUsize::new(0);
         let failed = write_each(10_000, |index| {
             begun.fetch_add(1, Ordering::Relaxed);
-            if index < 3 { Err(Failure::new(index.to_string())) } else { Ok(()) }
+            if index < 3 {
+                return Err(Failure::new(index.to_string()));
+            }
+            thread::sleep(Duration::from_micros(10));
+            Ok(())
         });
         assert_eq!(failed.unwrap_err().message, "0");
         assert!(begun.into_inner() < 10_000);
