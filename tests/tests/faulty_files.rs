@@ -296,6 +296,21 @@ fn old_code_pages_are_guessed_and_told() {
     }
 }
 
+/// If the guess were wrong, the letters of the file would be lost.
+#[test]
+fn a_guessed_encoding_is_not_written_over() {
+    let old: &[u8] =
+        b"[White \"\xc8\xe2\xe0\xed\xee\xe2\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 *\n";
+    let dir = folder(&[("a.pdn", old)]);
+    let left = TAVLEI.run(&dir, ["normalize", "--in-place", "a.pdn"]);
+    assert!(left.code == 1 && left.err.contains("a.pdn is left as it is: byte 8"), "{left}");
+    assert_eq!(fs::read(dir.path().join("a.pdn")).unwrap(), old);
+    let said = TAVLEI.run(&dir, ["normalize", "--in-place", "--encoding", "cp1251", "a.pdn"]);
+    assert_eq!(said.code, 0, "{said}");
+    let new = fs::read_to_string(dir.path().join("a.pdn")).unwrap();
+    assert!(new.contains("[White \"Иванов\"]"), "{new}");
+}
+
 /// A server that names its players by who moves first.
 #[test]
 fn players_by_number_have_sides() {

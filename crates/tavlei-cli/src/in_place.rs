@@ -55,6 +55,16 @@ impl InPlace {
         }
     }
 
+    /// Leaves the file at hand as it is: if the guess is wrong, its letters would be lost.
+    pub(crate) fn leave_guessed(&mut self, guess: &str, talk: &mut Talk) {
+        if let Some(open) = self.open.take() {
+            let name = open.name;
+            talk.finding(&format!(
+                "{name} is left as it is: {guess}, a guess; --encoding NAME says which it is"
+            ));
+        }
+    }
+
     /// Puts the file at hand into its place.
     pub(crate) fn close(&mut self) -> Result<(), Failure> {
         match self.open.take() {

@@ -5,6 +5,8 @@
 //! the source in the same form (an unescaped tag value, a game read from JSON) is appended to the
 //! buffer behind the source.
 
+use crate::codes::ENCODING_GUESSED;
+
 /// A range of bytes in the text of a [`Record`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Span {
@@ -178,6 +180,12 @@ impl Record {
         let (tag, token) = (self.tag("Result"), self.result());
         let tells = |text: &&str| !matches!(text.trim(), "" | "*" | "?" | "-");
         tag.filter(tells).or(token.filter(tells)).or(token).or(tag)
+    }
+
+    /// What is said of the encoding of the file, if it was guessed at this record.
+    pub fn guessed_encoding(&self) -> Option<&str> {
+        let guessed = self.remarks.iter().find(|remark| remark.code == ENCODING_GUESSED)?;
+        Some(&guessed.message)
     }
 
     /// Adds a tag that the source does not hold in this form; `span` is what it was made of.

@@ -6,7 +6,7 @@ use crate::{Item, ItemKind, Record};
 /// text.
 ///
 /// Aside are what a writer makes anew: move numbers, white space between items, the signs around a
-/// comment, and the `*` of a game without a result (which is the same as none).
+/// comment, and a result that says no more than the tag, or that there is none.
 pub fn same_tree(left: &Record, right: &Record) -> bool {
     tags(left).eq(tags(right)) && items(left).eq(items(right))
 }
@@ -30,7 +30,9 @@ fn sort<'a>(record: &'a Record, item: &Item) -> Option<(Sort, &'a str)> {
     let text = record.str(item.text);
     match item.kind {
         ItemKind::Number => None,
-        ItemKind::Result if text == "*" => None,
+        ItemKind::Result if text == "*" || record.tag("Result").map(str::trim) == Some(text) => {
+            None
+        }
         ItemKind::Comment(_) => Some((Sort::Comment, text)),
         ItemKind::Open | ItemKind::Close | ItemKind::Nag(_) => Some((Sort::Kind(item.kind), "")),
         kind => Some((Sort::Kind(kind), text)),

@@ -35,7 +35,8 @@ pub(crate) struct Normalize {
     #[arg(long, requires = "output")]
     pub(crate) force: bool,
 
-    /// Rewrite the files themselves
+    /// Rewrite the files themselves; a file whose encoding is a guess is left as it is, unless
+    /// --encoding says it
     #[arg(short, long, conflicts_with = "output")]
     pub(crate) in_place: bool,
 

@@ -49,6 +49,8 @@ struct Game {
     new: String,
     /// Why it stays as it stands.
     stays: Option<String>,
+    /// What is said of the encoding of its file, if it was guessed here.
+    guess: Option<String>,
     /// Whether its file holds no PDN, so that nothing can be put in its place there.
     is_foreign: bool,
 }
@@ -67,7 +69,8 @@ fn work(context: &Arc<Context>, file: &Arc<str>, record: &Record) -> Result<Game
         Normal::Stays(why) => (old.trim().to_owned(), Some(why)),
     };
     let (line, number) = (record.first_line, record.number);
-    Ok(Game { file: Arc::clone(file), line, number, old, new, stays, is_foreign })
+    let guess = record.guessed_encoding().map(str::to_owned);
+    Ok(Game { file: Arc::clone(file), line, number, old, new, stays, guess, is_foreign })
 }
 
 /// Where the games go.
@@ -158,6 +161,9 @@ impl Sheet {
                 .help("write to another file with -o"));
             }
             Paper::Each(files) => {
+                if let Some(guess) = &game.guess {
+                    files.leave_guessed(guess.trim_end_matches('.'), talk);
+                }
                 let text = placed(&mut self.joint, game)?;
                 files.write(&text, game.is_unclean())?;
             }

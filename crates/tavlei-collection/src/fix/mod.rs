@@ -118,12 +118,9 @@ fn by_replay(context: &Context, record: &Record, kinds: Kinds) -> Vec<Repair> {
     found
 }
 
-/// The reader's remark that the encoding was guessed.
-const GUESSED: &str = "T117";
-
 fn encoding(record: &Record) -> Option<Repair> {
-    let guessed = record.remarks.iter().find(|remark| remark.code == GUESSED)?;
-    let message = format!("{}; it is written as UTF-8", guessed.message.trim_end_matches('.'));
+    let guessed = record.guessed_encoding()?;
+    let message = format!("{}; it is written as UTF-8", guessed.trim_end_matches('.'));
     Some(Repair { code: ENCODING, span: Span::default(), message, change: Change::Nothing })
 }
 

@@ -6,7 +6,9 @@ mod kept;
 mod page;
 mod play;
 
-use std::io::{self, Read};
+use std::io::{self, Cursor, Read};
+
+use self::kept::Kept;
 
 use crate::codes::TEXT_NOT_CLOSED;
 use crate::encoding::{Decoder, asked};
@@ -46,8 +48,10 @@ pub(crate) const FORMAT: Format = Format {
 
 /// What is said of a page that ends too early.
 const CUT: &str = "the page ends before its </html>: it was probably cut off";
-/// The largest page in bytes: it is read as a whole.
+/// The largest page of others in bytes: it is read as a whole.
 const LARGEST: usize = 64 << 20;
+/// So much of a page tells who wrote it.
+const HEAD: u64 = 4096;
 
 fn is_own(start: &[u8]) -> bool {
     let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
@@ -75,9 +79,18 @@ fn is_mostly_markup(start: &[u8]) -> bool {
     tags >= FEWEST_LINES && tags * 2 > all
 }
 
-fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
-    let (source, options) = (Some(source), options.clone());
-    Box::new(Page { source, options, encoding: None, games: None, is_cut: false, any: false })
+fn open(mut source: Source, options: &ReadOptions) -> Box<dyn Games> {
+    let mut head = Vec::new();
+    let failed = source.bytes.by_ref().take(HEAD).read_to_end(&mut head).err();
+    let is_kept = kept::is_own(&head);
+    let bytes = Box::new(Cursor::new(head).chain(source.bytes));
+    if is_kept && failed.is_none() {
+        return Box::new(Kept::new(bytes, options));
+    }
+    let (source, options) = (Some(Source { bytes, ..source }), options.clone());
+    let page =
+        Page { source, failed, options, encoding: None, games: None, is_cut: false, any: false };
+    Box::new(page)
 }
 
 fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
@@ -90,9 +103,11 @@ fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
     Ok(())
 }
 
-/// One page.
+/// A page that somebody else wrote.
 struct Page {
     source: Option<Source>,
+    /// What kept its beginning from being read.
+    failed: Option<io::Error>,
     options: ReadOptions,
     encoding: Option<&'static str>,
     /// Its games, once it has been read.
@@ -105,6 +120,9 @@ struct Page {
 
 impl Games for Page {
     fn next(&mut self) -> io::Result<Option<RawGame>> {
+        if let Some(error) = self.failed.take() {
+            return Err(error);
+        }
         if let Some(source) = self.source.take() {
             let text = self.read(source)?;
             self.is_cut = kept::is_cut(&text);
@@ -125,48 +143,28 @@ impl Games for Page {
 }
 
 impl Page {
-    /// Those that the page keeps as data, else those that it shows.
+    /// Those that the page shows.
     fn games(&self, text: String) -> Box<dyn Games> {
-        let mut kept = kept::games(&text);
-        let end = kept.last().map_or(text.len(), |last| last.text.len()) as u32;
-        let remark = self.is_cut.then(|| Remark {
-            code: TEXT_NOT_CLOSED,
-            span: Span { start: end, end },
-            message: CUT.to_owned(),
-        });
-        let Some(last) = kept.last_mut() else {
-            let remarks = remark.into_iter().collect();
-            let page = RawGame::new(text, 1, (1, 1), remarks);
-            return Box::new(MadeGames::new(Shown { page: Some(page), encoding: self.encoding }));
-        };
-        last.remarks.extend(remark);
-        Box::new(Kept(kept.into_iter()))
+        let span = Span { start: text.len() as u32, end: text.len() as u32 };
+        let message = CUT.to_owned();
+        let remark = self.is_cut.then_some(Remark { code: TEXT_NOT_CLOSED, span, message });
+        let page = RawGame::new(text, 1, (1, 1), remark.into_iter().collect());
+        Box::new(MadeGames::new(Shown { page: Some(page), encoding: self.encoding }))
     }
 
     fn read(&mut self, source: Source) -> io::Result<String> {
         let encoding = asked(&self.options)?;
-        let mut decoder = Decoder::new(source.bytes.take(LARGEST as u64 + 1), encoding);
+        let mut decoder = Decoder::new(source.bytes, encoding);
         let mut text = String::new();
         while decoder.fill(&mut text)? {
-            if text.len() > 2 * LARGEST {
-                return Err(io::Error::other("a page of more than 64 MiB is not read"));
+            if text.len() > LARGEST {
+                return Err(io::Error::other(
+                    "a page of more than 64 MiB, which is read as a whole, is too large",
+                ));
             }
         }
         self.encoding = Some(decoder.encoding());
         Ok(text)
-    }
-}
-
-/// The games that a page keeps as data.
-struct Kept(std::vec::IntoIter<RawGame>);
-
-impl Games for Kept {
-    fn next(&mut self) -> io::Result<Option<RawGame>> {
-        Ok(self.0.next())
-    }
-
-    fn encoding(&self) -> Option<&'static str> {
-        None
     }
 }
 

@@ -1,9 +1,10 @@
-//! JSON lines among the formats.
+//! JSON among the formats.
 
+use super::cut::{Objects, is_between};
 use super::{read_json_line, write_json};
 use crate::format::{
-    Format, Games, Holds, Lines, Needs, NotAGame, Outgoing, Pieces, Reading, Refused, Source,
-    Writing, no_head,
+    Format, Games, Holds, Needs, NotAGame, Outgoing, Pieces, Reading, Refused, Source, Writing,
+    no_head,
 };
 use crate::{RawGame, ReadOptions, Record};
 
@@ -18,7 +19,7 @@ pub(crate) const FORMAT: Format = Format {
     reading: Some(Reading {
         open,
         parse,
-        wants: "each line must be a game as `tavlei convert --to json` writes it",
+        wants: "each object must be a game as `tavlei convert --to json` writes it, one a line or in an array",
     }),
     writing: Some(Writing {
         notation: None,
@@ -39,15 +40,17 @@ const MARK: &[u8] = b"\"tavlei\":";
 
 fn is_own(start: &[u8]) -> bool {
     let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
-    start.first() == Some(&b'{') && memchr::memmem::find(start, MARK).is_some()
+    let inside = start.strip_prefix(b"[").map_or(start, <[u8]>::trim_ascii_start);
+    inside.first() == Some(&b'{') && memchr::memmem::find(start, MARK).is_some()
 }
 
 fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
-    Box::new(Pieces::new(source.bytes, options, Lines))
+    Box::new(Pieces::new(source.bytes, options, Objects::default()))
 }
 
 fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
-    read_json_line(raw.text.trim(), record).map_err(|error| NotAGame::new(error.message))
+    read_json_line(raw.text.trim_matches(is_between), record)
+        .map_err(|error| NotAGame::new(error.message))
 }
 
 fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {

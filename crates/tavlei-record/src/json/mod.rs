@@ -1,5 +1,6 @@
-//! Records as JSON, one object a line; the schema stands in `formats/json/README.md`.
+//! Records as JSON, one object a line as a rule; the schema stands in `formats/json/README.md`.
 
+mod cut;
 mod format;
 mod read;
 mod write;

@@ -1,4 +1,4 @@
-//! One line of JSON → a record.
+//! An object of JSON → a record.
 
 use std::fmt;
 
@@ -28,14 +28,14 @@ impl fmt::Display for JsonError {
 
 impl std::error::Error for JsonError {}
 
-/// Reads one line, as [`write_json`](crate::write_json) writes it, into `record`, whose buffers are
+/// Reads one object, as [`write_json`](crate::write_json) writes it on a line, into `record`, whose buffers are
 /// used again. Keys that the schema does not know are skipped.
 pub fn read_json_line(line: &str, record: &mut Record) -> Result<(), JsonError> {
     record.clear();
     let value: Value = serde_json::from_str(line)
-        .map_err(|error| JsonError::new(format!("this line is not JSON: {error}")))?;
+        .map_err(|error| JsonError::new(format!("this is not JSON: {error}")))?;
     let Value::Object(object) = value else {
-        return Err(JsonError::new("a record is a JSON object, { … }, on a line of its own"));
+        return Err(JsonError::new("a record is a JSON object, { … }"));
     };
     check_version(&object)?;
     record.number = number(&object, "number")?.unwrap_or(1);
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn errors_say_what_would_be_right() {
-        assert!(error("nonsense").starts_with("this line is not JSON"));
+        assert!(error("nonsense").starts_with("this is not JSON"));
         assert!(error("[]").contains("a JSON object"));
         assert!(error("{\"tavlei\":2}").contains("version"));
         assert!(error("{}").contains("\"tavlei\": 1 is missing"));

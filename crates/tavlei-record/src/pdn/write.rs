@@ -125,8 +125,14 @@ impl<'a> Writer<'a> {
             }
         }
         if !self.terminated {
-            self.layout.piece("*");
+            self.layout.piece(self.end());
         }
+    }
+
+    /// The end of a game that has none behind its moves: what the tag says.
+    fn end(&self) -> &'a str {
+        let tag = self.record.tag("Result").map(str::trim);
+        tag.filter(|result| stays(result, Kind::Result)).unwrap_or("*")
     }
 
     fn item(&mut self, at: usize, item: Item, text: &str) {

@@ -220,7 +220,10 @@ mod tests {
 
     #[test]
     fn other_json_is_none() {
-        for text in ["{\"tavlei\":1}", "[Event \"x\"]\n1. 32-28", "[1, 2]", "{\"a\": \"b\"}", ""] {
+        let dates = "[{\"date\": \"2021.05.03\", \"day\": \"05.12.2021\"}]";
+        for text in
+            [dates, "{\"tavlei\":1}", "[Event \"x\"]\n1. 32-28", "[1, 2]", "{\"a\": \"b\"}", ""]
+        {
             assert!(!is_own(text.as_bytes()), "{text}");
         }
     }

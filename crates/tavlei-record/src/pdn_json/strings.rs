@@ -87,9 +87,11 @@ impl Value {
     pub(super) fn is_moves(self, text: &str) -> bool {
         let inside = self.inside(text);
         let rest = inside.trim_start_matches(|c: char| c.is_ascii_digit());
-        let has_number = rest.len() < inside.len() && rest.starts_with('.');
-        let begins =
-            rest.trim_start_matches(['.', ' ']).starts_with(|c: char| c.is_ascii_alphanumeric());
+        let has_number = (1..4).contains(&(inside.len() - rest.len())) && rest.starts_with('.');
+        let first = rest.trim_start_matches(['.', ' ']).split(' ').next().unwrap_or("");
+        // A date is no move.
+        let begins = first.starts_with(|c: char| c.is_ascii_alphanumeric())
+            && !first.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
         (has_number && begins)
             || (self.is_named
                 && inside.starts_with(|c: char| c.is_ascii_alphanumeric())

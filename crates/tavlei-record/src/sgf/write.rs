@@ -102,7 +102,11 @@ impl<'a> Writer<'a> {
                 self.put(&position);
             }
             "RESULT" => self.stated_result(value),
-            "RE" if self.record.tag("Result").is_some() => {}
+            "RE" if self.record.tag("Result").is_some() => {
+                if self.full_result() != Some(value) {
+                    self.put(&format!("{}[{}]", names::OTHER, compose(name, value)));
+                }
+            }
             _ => match names::property(name) {
                 Some("RU") if self.rules.is_some() => {}
                 Some(property) => {
@@ -115,14 +119,19 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// What the tag RE says beyond who has won goes with it, if it still says the same.
+    /// What the tag RE says beyond who has won, if that is what SGF says of the end.
+    fn full_result(&self) -> Option<&'a str> {
+        let plain = result(ended(self.record, self.facts)?);
+        self.record.tag("RE").filter(|full| full.starts_with(plain))
+    }
+
     fn stated_result(&mut self, value: &str) {
         let Some(ended) = ended(self.record, self.facts) else {
             return self.put(&format!("{}[{}]", names::OTHER, compose("Result", value)));
         };
         let plain = result(ended);
-        let full = self.record.tag("RE").filter(|full| full.starts_with(plain));
-        self.put(&format!("RE[{}]", escaped(full.unwrap_or(plain))));
+        let full = self.full_result().unwrap_or(plain);
+        self.put(&format!("RE[{}]", escaped(full)));
     }
 
     fn items(&mut self) -> Result<(), Refused> {
