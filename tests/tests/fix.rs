@@ -187,9 +187,11 @@ fn a_diff_is_one_that_patch_applies() {
         for (name, bytes) in files {
             let folder = tempfile::tempdir().unwrap();
             fs::write(folder.path().join(name), bytes).unwrap();
-            let made = patched(&folder, &[verb, "--diff"], name);
+            // What was guessed is not written over.
+            let said: &[&str] = if bytes == old { &["--encoding", "cp1251"] } else { &[] };
+            let made = patched(&folder, &[&[verb, "--diff"], said].concat(), name);
             fs::write(folder.path().join(name), bytes).unwrap();
-            let run = tavlei(folder.path(), &[verb, "--in-place", name]);
+            let run = tavlei(folder.path(), &[&[verb, "--in-place", name], said].concat());
             assert_eq!(run.code, 0, "{run}");
             let in_place = fs::read(folder.path().join(name)).unwrap();
             let told = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();

@@ -55,14 +55,19 @@ impl InPlace {
         }
     }
 
-    /// Leaves the file at hand as it is: if the guess is wrong, its letters would be lost.
-    pub(crate) fn leave_guessed(&mut self, guess: &str, talk: &mut Talk) {
-        if let Some(open) = self.open.take() {
-            let name = open.name;
+    /// Leaves the file at hand as it is, whose encoding is a guess: if that is wrong, its letters would be
+    /// lost.
+    pub(crate) fn leave_guessed(&mut self, talk: &mut Talk) {
+        if let Some(Open { name, .. }) = self.open.take() {
             talk.finding(&format!(
-                "{name} is left as it is: {guess}, a guess; --encoding NAME says which it is"
+                "{name} is left as it is: its encoding is a guess; --encoding NAME says which it is"
             ));
         }
+    }
+
+    /// Whether the file at hand is being rewritten.
+    pub(crate) fn is_open(&self) -> bool {
+        self.open.is_some()
     }
 
     /// Puts the file at hand into its place.

@@ -14,7 +14,7 @@ use tavlei_rules::Game;
 
 use crate::calm::Calm;
 use crate::context::Context;
-use crate::draws;
+use crate::draws::{self, Counting};
 use crate::kinds::{Common, Kind, RESULTS};
 use crate::line::{Wanted, is_partial};
 use crate::{codes, results, setup};
@@ -41,12 +41,19 @@ pub struct Glance<'c> {
     kind: Option<Arc<Kind>>,
     parsed: Parsed,
     found: Vec<Turn>,
+    turns: Vec<Turn>,
 }
 
 impl<'c> Glance<'c> {
     /// With what the file tells of its games.
     pub fn new(context: &'c Context) -> Glance<'c> {
-        Glance { context, kind: None, parsed: Parsed::default(), found: Vec::new() }
+        Glance {
+            context,
+            kind: None,
+            parsed: Parsed::default(),
+            found: Vec::new(),
+            turns: Vec::new(),
+        }
     }
 
     /// Whether all is well with the game at the start of a text: its moves are legal, its result fits,
@@ -58,12 +65,13 @@ impl<'c> Glance<'c> {
         let kind = self.context.kinds().of(self.context, &game, self.kind.take())?;
         let kind = self.kind.insert(kind);
         let common = kind.common.as_ref()?;
+        self.turns.clear();
         let mut look = Look {
             text: game.movetext.as_bytes(),
             labels: common.game.labels(),
             session: start(&common.game, &game)?,
             calm: Calm::default(),
-            plies: 0,
+            turns: &mut self.turns,
             parsed: &mut self.parsed,
             found: &mut self.found,
         };
@@ -72,9 +80,12 @@ impl<'c> Glance<'c> {
         let len = text.len() - behind.len();
         let is_whole =
             if behind.is_empty() { is_last } else { game.ends_before(behind, token.is_some()) };
-        let plies = look.plies;
-        (is_whole && len <= LONGEST && look.ends_with(common, (game.tag("Result"), token)))
-            .then_some(Fine { plies, len, game })
+        let fits =
+            is_whole && len <= LONGEST && look.ends_with(common, (game.tag("Result"), token));
+        let may_be_drawn = fits && look.may_be_drawn(common);
+        let turns = &self.turns[..];
+        let is_fine = fits && !(may_be_drawn && is_drawn(self.context, common, &game, turns)?);
+        is_fine.then_some(Fine { plies: turns.len() as u32, len, game })
     }
 }
 
@@ -91,6 +102,18 @@ fn start(game: &Game, plain: &PlainGame<'_>) -> Option<Box<dyn Session>> {
     }
 }
 
+/// Whether a rule made a draw of a game somewhere.
+fn is_drawn(
+    context: &Context,
+    common: &Common,
+    plain: &PlainGame<'_>,
+    turns: &[Turn],
+) -> Option<bool> {
+    let counting = Counting { rules: &common.draws, readings: context.options().draw_readings };
+    let mut session = start(&common.game, plain)?;
+    Some(!draws::count(&mut *session, turns, counting, 0).is_empty())
+}
+
 /// The result behind the moves, if there is one.
 type Token = Option<&'static str>;
 
@@ -101,7 +124,8 @@ struct Look<'a> {
     labels: &'a Labels,
     session: Box<dyn Session>,
     calm: Calm,
-    plies: u32,
+    /// What was played.
+    turns: &'a mut Vec<Turn>,
     parsed: &'a mut Parsed,
     found: &'a mut Vec<Turn>,
 }
@@ -115,7 +139,7 @@ impl Look<'_> {
                 self.pass(len)?;
             } else if let Some((len, is_one)) = number(self.text) {
                 // A number 1 behind moves may begin another game.
-                if is_one && self.plies > 0 {
+                if is_one && !self.turns.is_empty() {
                     return None;
                 }
                 self.pass(len)?;
@@ -123,6 +147,7 @@ impl Look<'_> {
                 self.pass(comment(self.text)?)?;
             } else if let Some(result) = result(self.text) {
                 self.pass(result.len())?;
+                self.text = self.text.strip_prefix(WRITTEN_END).unwrap_or(self.text);
                 self.skip_blanks();
                 return Some(Some(result));
             } else if matches!(self.text.first(), None | Some(b'[')) {
@@ -156,13 +181,13 @@ impl Look<'_> {
             return None;
         }
         let followed = self.session.follow_pair(from, to, sign)?;
-        self.played(followed.irreversible);
+        self.played(followed.turn, followed.irreversible);
         Some(len)
     }
 
     #[inline(always)]
-    fn played(&mut self, irreversible: bool) {
-        self.plies += 1;
+    fn played(&mut self, turn: Turn, irreversible: bool) {
+        self.turns.push(turn);
         self.calm.count(irreversible);
     }
 
@@ -185,23 +210,21 @@ impl Look<'_> {
         }
         let irreversible = self.session.is_irreversible(&turn);
         self.session.play(&turn);
-        self.played(irreversible);
+        self.played(turn, irreversible);
         self.text = rest;
         Some(())
     }
 
-    /// Whether nothing is to be said of the end: the result, and the draws that might have been
-    /// claimed.
+    /// Whether nothing is to be said of the result.
     fn ends_with(&mut self, common: &Common, results: (Option<&str>, Token)) -> bool {
         let board = results::of_outcome(self.session.outcome());
-        self.plies > 0
-            && common.fits(results, board)
-            && !draws::may_hold(
-                &common.draws,
-                self.session.pieces(),
-                self.plies,
-                self.calm.longest(),
-            )
+        !self.turns.is_empty() && common.fits(results, board)
+    }
+
+    /// Whether it is worth to count for draws.
+    fn may_be_drawn(&self, common: &Common) -> bool {
+        let (end, plies) = (self.session.pieces(), self.turns.len() as u32);
+        draws::may_hold(&common.draws, end, plies, self.calm.longest())
     }
 }
 
@@ -222,11 +245,16 @@ fn may_be_result(word: &[u8]) -> bool {
     matches!(word, b"1-1" | b"1:1")
 }
 
+/// A line end in letters.
+const WRITTEN_END: &[u8] = b"\\r";
+
 /// The result at the start of a text, if a blank or nothing stands behind it.
 fn result(text: &[u8]) -> Option<&'static str> {
     let is_here = |result: &&str| {
         let behind = text.strip_prefix(result.as_bytes());
-        behind.is_some_and(|behind| behind.first().is_none_or(|&byte| is_blank(byte)))
+        behind.is_some_and(|behind| {
+            behind.first().is_none_or(|&byte| is_blank(byte)) || behind.starts_with(WRITTEN_END)
+        })
     };
     RESULTS.into_iter().find(is_here)
 }

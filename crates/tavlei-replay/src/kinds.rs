@@ -78,7 +78,8 @@ fn fitting(context: &Context, game: &Game) -> Vec<(Results, Option<BoardResult>)
     let wins = Seat::TWO.iter().map(|&seat| Some(BoardResult::win_of(seat)));
     let boards: Vec<_> = wins.chain([None, Some(BoardResult::Draw)]).collect();
     let results = RESULTS.iter().map(|&text| Some(text));
-    let results = results.flat_map(|text| [(text, text), (text, None), (None, text)]);
+    let results =
+        results.flat_map(|text| [(text, text), (text, None), (None, text), (text, Some("*"))]);
     let pairs = results.flat_map(|results| boards.iter().map(move |board| (results, *board)));
     pairs
         .filter(|&((tag, token), board)| {

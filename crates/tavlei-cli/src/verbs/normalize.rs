@@ -49,8 +49,8 @@ struct Game {
     new: String,
     /// Why it stays as it stands.
     stays: Option<String>,
-    /// What is said of the encoding of its file, if it was guessed here.
-    guess: Option<String>,
+    /// Whether the encoding of its file was guessed here.
+    is_guess: bool,
     /// Whether its file holds no PDN, so that nothing can be put in its place there.
     is_foreign: bool,
 }
@@ -69,8 +69,8 @@ fn work(context: &Arc<Context>, file: &Arc<str>, record: &Record) -> Result<Game
         Normal::Stays(why) => (old.trim().to_owned(), Some(why)),
     };
     let (line, number) = (record.first_line, record.number);
-    let guess = record.guessed_encoding().map(str::to_owned);
-    Ok(Game { file: Arc::clone(file), line, number, old, new, stays, guess, is_foreign })
+    let is_guess = record.guessed_encoding().is_some();
+    Ok(Game { file: Arc::clone(file), line, number, old, new, stays, is_guess, is_foreign })
 }
 
 /// Where the games go.
@@ -148,7 +148,15 @@ impl Sheet {
     fn game(&mut self, game: &Game, talk: &mut Talk) -> Result<(), Failure> {
         let Game { file, line, number, .. } = game;
         self.games += 1;
-        self.unclean += u64::from(game.is_unclean());
+        let is_written = match &mut self.paper {
+            Paper::Each(files) if game.is_guess => {
+                files.leave_guessed(talk);
+                false
+            }
+            Paper::Each(files) => files.is_open(),
+            _ => true,
+        };
+        self.unclean += u64::from(is_written && game.is_unclean());
         if let Some(why) = &game.stays {
             talk.finding(&format!("{file}:{line}: game {number} stays as it stands: {why}"));
         }
@@ -161,9 +169,6 @@ impl Sheet {
                 .help("write to another file with -o"));
             }
             Paper::Each(files) => {
-                if let Some(guess) = &game.guess {
-                    files.leave_guessed(guess.trim_end_matches('.'), talk);
-                }
                 let text = placed(&mut self.joint, game)?;
                 files.write(&text, game.is_unclean())?;
             }

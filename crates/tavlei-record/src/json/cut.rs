@@ -89,6 +89,11 @@ pub(super) fn is_between(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '[' | ']' | ',' | '\u{feff}')
 }
 
+/// What stands behind a record of an array.
+pub(super) fn is_behind(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, ']' | ',')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,6 @@
 //! JSON among the formats.
 
-use super::cut::{Objects, is_between};
+use super::cut::{Objects, is_behind, is_between};
 use super::{read_json_line, write_json};
 use crate::format::{
     Format, Games, Holds, Needs, NotAGame, Outgoing, Pieces, Reading, Refused, Source, Writing,
@@ -49,7 +49,7 @@ fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
 }
 
 fn parse(raw: &mut RawGame, record: &mut Record) -> Result<(), NotAGame> {
-    read_json_line(raw.text.trim_matches(is_between), record)
+    read_json_line(raw.text.trim_start_matches(is_between).trim_end_matches(is_behind), record)
         .map_err(|error| NotAGame::new(error.message))
 }
 

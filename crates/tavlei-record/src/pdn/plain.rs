@@ -63,15 +63,23 @@ fn without_indent(text: &str) -> &str {
     text.trim_start_matches([' ', '\t'])
 }
 
-/// `[Name "value"]` with the end of its line: the name, the value, and the text behind.
+/// `[Name "value"]` with the end of its line: the name, the value, and the text behind. Of what is written
+/// otherwise, that is read on which there is no more than a note: a line end in letters (`\r`), and a
+/// name alone.
 fn tag(text: &str) -> Option<(&str, &str, &str)> {
     let text = text.strip_prefix('[')?;
     let name_len = text.bytes().take_while(u8::is_ascii_alphanumeric).count();
     let (name, rest) = text.split_at_checked(name_len)?;
-    let rest = rest.strip_prefix(" \"")?;
-    let value_len = memchr::memchr2(b'"', b'\n', rest.as_bytes())?;
-    let (value, rest) = rest.split_at_checked(value_len)?;
-    let rest = rest.strip_prefix("\"]")?;
+    let (value, rest) = match rest.strip_prefix(" \"") {
+        Some(rest) => {
+            let value_len = memchr::memchr2(b'"', b'\n', rest.as_bytes())?;
+            let (value, rest) = rest.split_at_checked(value_len)?;
+            (value, rest.strip_prefix('"')?)
+        }
+        None => ("", rest),
+    };
+    let rest = rest.strip_prefix(']')?;
+    let rest = rest.strip_prefix("\\r").unwrap_or(rest);
     let rest = rest.strip_prefix("\r\n").or_else(|| rest.strip_prefix('\n'))?;
     let is_plain = name.starts_with(|first: char| first.is_ascii_alphabetic())
         && !value.ends_with('\\')
