@@ -31,10 +31,24 @@ pub fn parse_turn(text: &str, labels: &Labels) -> Result<Parsed, BadTurn> {
 #[inline(always)]
 pub fn parse_turn_into(text: &str, labels: &Labels, parsed: &mut Parsed) -> Result<(), BadTurn> {
     parsed.clear();
-    match parse_plain(text.as_bytes(), labels, parsed) {
-        Some(()) => Ok(()),
-        None => parse_lenient(text, labels, parsed),
+    if parse_plain(text.as_bytes(), labels, parsed).is_some() {
+        return Ok(());
     }
+    if let Some((file, to)) = parse_short(text.as_bytes(), labels) {
+        parsed.clear();
+        parsed.pattern.spots.extend([Spot::File(file), Spot::Cell(to)]);
+        return Ok(());
+    }
+    parse_lenient(text, labels, parsed)
+}
+
+/// `cd4`: a file and a whole cell.
+#[inline]
+fn parse_short(text: &[u8], labels: &Labels) -> Option<(u8, Point)> {
+    let (first, rest) = text.split_first().filter(|(first, _)| first.is_ascii_lowercase())?;
+    let file = labels.file(*first)?;
+    let (to, len) = labels.parse_short(rest)?;
+    (len == rest.len()).then_some((file, to))
 }
 
 /// Two cells and the sign between them.

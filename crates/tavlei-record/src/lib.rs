@@ -51,7 +51,7 @@ pub use model::{
 pub use order::order_tags;
 pub use pdn::{
     Block, BlockGames, Joiner, Parted, PdnOptions, PdnStart, PlainGame, RawGame, ReadOptions,
-    Reader, Round, Seam, Splitter, parse_all, parse_game, write_pdn,
+    Reader, Round, Seam, Splitter, parse_all, parse_game, prose_in_parentheses, write_pdn,
 };
 pub use score::only_places;
 pub use table::{GameRow, PlyRow, Table, harmless};

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use tavlei_core::{Labels, Session, Turn};
 use tavlei_notation::{Parsed, parse_pair, parse_turn_into};
-use tavlei_record::{PlainGame, Severity};
+use tavlei_record::{PlainGame, Severity, prose_in_parentheses};
 use tavlei_rules::Game;
 
 use crate::calm::Calm;
@@ -143,8 +143,8 @@ impl Look<'_> {
                     return None;
                 }
                 self.pass(len)?;
-            } else if self.text.first() == Some(&b'{') {
-                self.pass(comment(self.text)?)?;
+            } else if let Some(len) = aside(self.text) {
+                self.pass(len)?;
             } else if let Some(result) = result(self.text) {
                 self.pass(result.len())?;
                 self.text = self.text.strip_prefix(WRITTEN_END).unwrap_or(self.text);
@@ -177,12 +177,14 @@ impl Look<'_> {
     #[inline(always)]
     fn pair(&mut self) -> Option<usize> {
         let ((from, to, sign), len) = parse_pair(self.text, self.labels)?;
-        if !is_blank(*self.text.get(len)?) || may_be_result(self.text.get(..len)?) {
+        let behind = self.text.get(len..)?;
+        let judged = if is_blank(*behind.first()?) { 0 } else { judgement(behind)? };
+        if may_be_result(self.text.get(..len)?) {
             return None;
         }
         let followed = self.session.follow_pair(from, to, sign)?;
         self.played(followed.turn, followed.irreversible);
-        Some(len)
+        Some(len + judged)
     }
 
     #[inline(always)]
@@ -200,17 +202,23 @@ impl Look<'_> {
             return None;
         }
         parse_turn_into(word, self.labels, self.parsed).ok()?;
-        let pattern = &self.parsed.pattern;
-        self.session.resolve(pattern, self.found);
-        let &[turn] = &self.found[..] else { return None };
-        let is_odd = !self.parsed.quirks.is_empty()
-            || is_partial(&mut *self.session, &turn, Wanted::Cells(pattern));
-        if is_odd {
+        if !self.parsed.quirks.is_empty() {
             return None;
         }
-        let irreversible = self.session.is_irreversible(&turn);
-        self.session.play(&turn);
-        self.played(turn, irreversible);
+        let pattern = &self.parsed.pattern;
+        if pattern.middle().is_empty() {
+            let followed = self.session.follow(pattern, self.found)?;
+            self.played(followed.turn, followed.irreversible);
+        } else {
+            self.session.resolve(pattern, self.found);
+            let &[turn] = &self.found[..] else { return None };
+            if is_partial(&mut *self.session, &turn, Wanted::Cells(pattern)) {
+                return None;
+            }
+            let irreversible = self.session.is_irreversible(&turn);
+            self.session.play(&turn);
+            self.played(turn, irreversible);
+        }
         self.text = rest;
         Some(())
     }
@@ -250,6 +258,9 @@ const WRITTEN_END: &[u8] = b"\\r";
 
 /// The result at the start of a text, if a blank or nothing stands behind it.
 fn result(text: &[u8]) -> Option<&'static str> {
+    if !matches!(text.first(), Some(b'*' | b'0'..=b'2')) {
+        return None;
+    }
     let is_here = |result: &&str| {
         let behind = text.strip_prefix(result.as_bytes());
         behind.is_some_and(|behind| {
@@ -273,6 +284,30 @@ fn number(text: &[u8]) -> Option<(usize, bool)> {
     let is_number = head[digits] == b'.'
         && matches!(head[digits + 1], b' ' | b'\r' | b'\n' | b'0'..=b'9' | b'a'..=b'h');
     is_number.then_some((digits + 1, digits == 1 && head[0] == b'1' || head[0] == b'0'))
+}
+
+/// The length of a judgement at the start of a text, `!` or `?!`, if it stands alone.
+#[cold]
+fn judgement(text: &[u8]) -> Option<usize> {
+    let signs = text.iter().take_while(|byte| matches!(byte, b'!' | b'?')).count();
+    (matches!(signs, 1 | 2) && is_blank(*text.get(signs)?)).then_some(signs)
+}
+
+/// The length of what is no move: a comment, a parenthesis of words, the number of a glyph.
+fn aside(text: &[u8]) -> Option<usize> {
+    match text.first()? {
+        b'{' => comment(text),
+        b'(' => prose_in_parentheses(text),
+        b'$' => glyph(text),
+        _ => None,
+    }
+}
+
+/// The length of `$12`.
+fn glyph(text: &[u8]) -> Option<usize> {
+    let digits = text.get(1..)?.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let is_alone = text.get(1 + digits).is_some_and(|&byte| is_blank(byte));
+    (matches!(digits, 1..=4) && is_alone).then_some(1 + digits)
 }
 
 /// The length of a comment that is nothing but text.

@@ -16,7 +16,8 @@ use crate::stated;
 /// The tags that say what game a record is and how it is written.
 const TELLING: [&str; 2] = ["GameType", "Variant"];
 /// Results as they are written nearly always.
-pub(crate) const RESULTS: [&str; 7] = ["*", "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1"];
+pub(crate) const RESULTS: [&str; 12] =
+    ["*", "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "1:0", "0:1", "1/2:1/2", "2:0", "0:2"];
 /// So many kinds of one file are remembered.
 const MOST: usize = 16;
 
@@ -78,8 +79,9 @@ fn fitting(context: &Context, game: &Game) -> Vec<(Results, Option<BoardResult>)
     let wins = Seat::TWO.iter().map(|&seat| Some(BoardResult::win_of(seat)));
     let boards: Vec<_> = wins.chain([None, Some(BoardResult::Draw)]).collect();
     let results = RESULTS.iter().map(|&text| Some(text));
-    let results =
-        results.flat_map(|text| [(text, text), (text, None), (None, text), (text, Some("*"))]);
+    let alike = results.clone().flat_map(|text| [(text, text), (text, None), (None, text)]);
+    let unlike = results.clone().flat_map(|tag| results.clone().map(move |token| (tag, token)));
+    let results = alike.chain(unlike.filter(|(tag, token)| tag != token));
     let pairs = results.flat_map(|results| boards.iter().map(move |board| (results, *board)));
     pairs
         .filter(|&((tag, token), board)| {

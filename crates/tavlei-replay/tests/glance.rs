@@ -89,11 +89,11 @@ fn a_glance_at_real_records() {
         return;
     };
     let (all, fine) = seen(Path::new(&folder));
-    assert!(fine * 5 > all * 2, "a glance was enough for {fine} of {all} games");
+    assert!(fine * 3 > all * 2, "a glance was enough for {fine} of {all} games");
 }
 
 /// Games that are fine, to be spoilt.
-const GAMES: [&str; 6] = [
+const GAMES: [&str; 8] = [
     "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 \
      {so} 3. 37-32 23-28\n4. 32x23 18x29 *\n",
     "[Result \"1-0\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 1-0\n",
@@ -102,6 +102,9 @@ const GAMES: [&str; 6] = [
      1. 6-1 32x12 2. 1x31 36x18 3. 11x13 1-0\n",
     "[Event \"E\"]\n\t[Site \"S\"]\n\t[Result \"0-1\"]\n\t[GameType \"20\"]\n\n\t1. 32-28 19-23\n\t2. 28x19 14x23\n\n\n",
     "[Event \"E\"]\n[GameType \"21\"]\n[Result \"1/2-1/2\"]\n\n1. 11-15 23-19 2. 8-11 22-17 1/2-1/2\n",
+    "[Event   \"E\"]\n[Result \"1:0\"]\n[GameType \"25\"]\n\n1. c3-d4! d6-c5 $1 (a quiet start) 2. bc3 f6-g5?! \
+     3. c3-b4 1:0\n",
+    "[Empty]\n[Site \"S\"]\\r\n[GameType \"20\"]\n[Result \"2-0\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\\r\n",
 ];
 
 #[test]
@@ -113,13 +116,13 @@ fn plain_games_are_seen_at_a_glance() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 3000, ..ProptestConfig::default() })]
 
     #[test]
     fn spoilt_games_are_never_fine(
         which in 0..GAMES.len(),
         other in 0..GAMES.len(),
-        spots in prop::collection::vec((any::<prop::sample::Index>(), "[-x:. \\n{}\\[\\]()*0-9a-h/]"), 1..3),
+        spots in prop::collection::vec((any::<prop::sample::Index>(), "[-x:. \\n{}\\[\\]()*0-9a-h/!?$;%\\\\r\"]"), 1..3),
     ) {
         let mut text = format!("{}\n{}{}", GAMES[which], GAMES[other], GAMES[which]);
         for (at, letter) in spots {

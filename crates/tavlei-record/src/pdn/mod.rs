@@ -28,7 +28,7 @@ pub use join::{Joiner, Parted, Seam};
 pub use numbers::{PdnStart, Round};
 pub(crate) use parse::finish_remarks;
 pub use parse::parse_game;
-pub use plain::PlainGame;
+pub use plain::{PlainGame, prose_in_parentheses};
 pub use reader::{ReadOptions, Reader, parse_all};
 pub use split::{RawGame, Splitter};
 pub use write::{PdnOptions, write_pdn};

@@ -6,6 +6,8 @@
 use arrayvec::ArrayVec;
 
 use super::boundary::is_trailing;
+use super::lex::{Lexer, Position};
+use super::prose;
 
 /// The most tags of a plain game.
 const MOST_TAGS: usize = 32;
@@ -59,6 +61,18 @@ impl<'a> PlainGame<'a> {
     }
 }
 
+/// The length of the parenthesis at the start of a text, if it holds prose and no variation. What has
+/// signs in it that may mean more is left to the parser.
+pub fn prose_in_parentheses(text: &[u8]) -> Option<usize> {
+    let text = text.get(..=memchr::memchr(b')', text)?)?;
+    let is_sign = |byte: &u8| matches!(byte, b'(' | b'{' | b'}' | b'[' | b']' | b';' | b'%' | b'/');
+    if text[1..].iter().any(is_sign) {
+        return None;
+    }
+    let inside = Lexer::new(text, Position::start(1, false), true);
+    prose::closing(text, inside).map(|close| close + 1)
+}
+
 fn without_indent(text: &str) -> &str {
     text.trim_start_matches([' ', '\t'])
 }
@@ -70,7 +84,8 @@ fn tag(text: &str) -> Option<(&str, &str, &str)> {
     let text = text.strip_prefix('[')?;
     let name_len = text.bytes().take_while(u8::is_ascii_alphanumeric).count();
     let (name, rest) = text.split_at_checked(name_len)?;
-    let (value, rest) = match rest.strip_prefix(" \"") {
+    let value = rest.strip_prefix(' ').map(without_indent);
+    let (value, rest) = match value.and_then(|value| value.strip_prefix('"')) {
         Some(rest) => {
             let value_len = memchr::memchr2(b'"', b'\n', rest.as_bytes())?;
             let (value, rest) = rest.split_at_checked(value_len)?;

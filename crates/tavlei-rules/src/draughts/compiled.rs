@@ -18,6 +18,8 @@ pub(crate) struct Compiled<B, R> {
     pub(crate) corner: [B; 2],
     /// The main road a1-h8.
     pub(crate) road: B,
+    /// The cells of each file.
+    files: Vec<B>,
     /// Distance of a step in each direction.
     shift: [i32; 8],
     /// Cells that have a neighbour in each direction.
@@ -55,6 +57,7 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
             crown: [B::from_set(board.rank(last_rank)), B::from_set(board.rank(0))],
             corner: [corner(board.point_at(last_file, last_rank)), corner(board.point_at(0, 0))],
             road: B::from_set(board.main_road()),
+            files: (0..board.files()).map(|file| with(&|p| board.xy(p).0 == file)).collect(),
             shift: Dir::ALL.map(|dir| distance(board, dir)),
             inner: each(&|dir| with(&|p| next(p, dir).is_some())),
             inner2: each(&|dir| with(&|p| next(p, dir).and_then(|q| next(q, dir)).is_some())),
@@ -98,6 +101,11 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
     pub(crate) fn takes(&self, side: usize, king: bool) -> Dirs {
         let rules = self.rules();
         seen_by(side, if king { rules.king_takes } else { rules.man_takes })
+    }
+
+    /// The cells of a file; none where the board has no such file.
+    pub(crate) fn file(&self, file: u8) -> B {
+        self.files.get(usize::from(file)).copied().unwrap_or(B::EMPTY)
     }
 
     /// How far the index moves with a step.

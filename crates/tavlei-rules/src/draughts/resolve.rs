@@ -98,13 +98,8 @@ impl<B: Bits, R: RuleSet> Compiled<B, R> {
     fn spot(&self, spot: Spot) -> B {
         match spot {
             Spot::Cell(point) => B::only(point) & self.cells,
-            Spot::File(file) => self.file(file),
+            Spot::File(file) => self.file(file) & self.cells,
         }
-    }
-
-    fn file(&self, file: u8) -> B {
-        let on_file = self.cells.points().filter(|&p| self.board.xy(p).0 == file);
-        on_file.fold(B::EMPTY, |set, p| set | B::only(p))
     }
 
     #[inline(always)]
