@@ -210,6 +210,8 @@ fn shaped_engine(rules: Rules, board: &Board, labels: &Labels) -> Box<dyn Engine
         engine_of(shaped, board, labels)
     } else if let Some(shaped) = Shaped::<1>::of(rules) {
         engine_of(shaped, board, labels)
+    } else if let Some(shaped) = Shaped::<2>::of(rules) {
+        engine_of(shaped, board, labels)
     } else {
         engine_of(rules, board, labels)
     }

@@ -21,13 +21,17 @@ impl RuleSet for Rules {
     }
 }
 
-/// Rules of a usual shape: the directions are known to the compiler, all else is read at run time.
-/// Men step forward and kings go along diagonals; men take as [`TAKES`]`[N]` says.
+/// Rules of a usual shape: what all rules of the shape have alike is known to the compiler, the rest is
+/// read at run time. Men step forward and kings go along diagonals; men take as [`TAKES`]`[N]` says; and
+/// in shape [`FLYING`] kings fly, captures are forced and carried on, and what is taken leaves the board
+/// when the turn ends.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shaped<const N: usize>(Rules);
 
 /// Where men take in rules of a usual shape.
-const TAKES: [Dirs; 2] = [Dirs::DIAGONAL, Dirs::FORWARD];
+const TAKES: [Dirs; 3] = [Dirs::DIAGONAL, Dirs::DIAGONAL, Dirs::FORWARD];
+/// The shape of most rules that people play by.
+const FLYING: usize = 0;
 
 impl<const N: usize> Shaped<N> {
     /// The rules, if they are of this shape.
@@ -40,6 +44,10 @@ impl<const N: usize> Shaped<N> {
 impl<const N: usize> RuleSet for Shaped<N> {
     #[inline(always)]
     fn rules(&self) -> Rules {
+        if N == FLYING {
+            let Rules { choice, promotion, lands, man_takes_king, goal, .. } = self.0;
+            return Rules { choice, promotion, lands, man_takes_king, goal, ..Rules::BASE };
+        }
         Rules {
             man_steps: Dirs::FORWARD,
             man_takes: const { TAKES[N] },
