@@ -1,6 +1,6 @@
 //! A turn to text, with no more cells than it takes to name it.
 
-use tavlei_core::{Board, Dir, Labels, Point, Session, Step, Turn};
+use tavlei_core::{Board, Dir, Labels, Pattern, Point, Separator, Session, Spot, Step, Turn};
 
 use crate::parse_turn;
 
@@ -51,6 +51,11 @@ pub fn spell_turn(session: &mut dyn Session, turn: &Turn, style: &TurnStyle<'_>)
     if session.turns_are_texts() {
         return Spelled { text: session.text(turn), unique: true };
     }
+    if style.form == TurnForm::Short
+        && let Some(text) = by_ends(session, turn, style)
+    {
+        return Spelled { text, unique: true };
+    }
     let mut steps = Vec::new();
     session.steps(turn, &mut steps);
     let mut text = String::new();
@@ -62,6 +67,25 @@ pub fn spell_turn(session: &mut dyn Session, turn: &Turn, style: &TurnStyle<'_>)
         }
     }
     Spelled { text, unique: false }
+}
+
+/// The start and the end of a turn with the sign between them, if that is enough: it is nearly always.
+fn by_ends(session: &mut dyn Session, turn: &Turn, style: &TurnStyle<'_>) -> Option<String> {
+    let (from, to) = (turn.from?, turn.to?);
+    let (sign, separator) =
+        if turn.is_capture() { (style.take, Separator::Take) } else { ('-', Separator::Step) };
+    let spots = [from, to].into_iter().map(Spot::Cell).collect();
+    let mut found = Vec::new();
+    session.resolve(&Pattern { spots, separator: Some(separator) }, &mut found);
+    if found != [*turn] {
+        return None;
+    }
+    let (from, to) = (style.labels.label(from), style.labels.label(to));
+    let mut text = String::with_capacity(from.len() + sign.len_utf8() + to.len());
+    text.push_str(from);
+    text.push(sign);
+    text.push_str(to);
+    Some(text)
 }
 
 /// The plain sign of a capture.

@@ -144,11 +144,20 @@ struct Rewriter<'a> {
     target: &'a Target,
     stack: Vec<Frame>,
     kept: Vec<Span>,
+    /// Whether the positions before moves may be needed.
+    has_variations: bool,
 }
 
 impl<'a> Rewriter<'a> {
     fn new(settled: &'a Settled, labels: &'a Labels, target: &'a Target) -> Rewriter<'a> {
-        Rewriter { settled, labels, target, stack: Vec::new(), kept: Vec::new() }
+        Rewriter {
+            settled,
+            labels,
+            target,
+            stack: Vec::new(),
+            kept: Vec::new(),
+            has_variations: false,
+        }
     }
 
     fn moves(mut self, record: &mut Record) -> Vec<Span> {
@@ -156,6 +165,7 @@ impl<'a> Rewriter<'a> {
         let opened = setup::open_record(game, self.settled.labels(), record).ok();
         let session = opened.map(|opened| opened.map_or_else(|| game.open(), |o| o.session));
         self.stack.push(Frame { session, ..Frame::default() });
+        self.has_variations = record.items.iter().any(|item| item.kind == ItemKind::Open);
         for index in 0..record.items.len() {
             match kind(game, record, &record.items[index]) {
                 ItemKind::Move => self.written_move(record, index),
@@ -183,7 +193,8 @@ impl<'a> Rewriter<'a> {
         let turn = self.settled.walked.turns.get(index).copied().flatten();
         let (notation, names) = (&self.target.notation, self.names());
         let Some(frame) = self.stack.last_mut() else { return };
-        frame.before = frame.session.as_ref().map(|session| session.fork());
+        let kept = frame.session.as_ref().filter(|_| self.has_variations);
+        frame.before = kept.map(|session| session.fork());
         frame.moved = true;
         if self.settled.walked.strays.binary_search(&(index as u32)).is_ok() {
             record.items[index].kind = ItemKind::Unknown;

@@ -51,10 +51,10 @@ impl Notation {
     /// Whether there is nothing to change in the texts of the turns' usual writer.
     fn is_usual(&self, session: &dyn Session, labels: &Labels) -> bool {
         let own_names = !session.turns_are_texts() || labels.scheme() == session.labels().scheme();
-        let take = self.signs.take.as_deref();
+        let Signs { step, take, drop, pass } = &self.signs;
         own_names
-            && matches!(take, None | Some("x" | ":"))
-            && Signs { take: None, ..self.signs.clone() } == Signs::default()
+            && matches!(take.as_deref(), None | Some("x" | ":"))
+            && [step, drop, pass].into_iter().all(Option::is_none)
             && self.letters.is_empty()
             && self.captures == Captures::Way
     }

@@ -45,8 +45,8 @@ impl<const N: usize> RuleSet for Shaped<N> {
     #[inline(always)]
     fn rules(&self) -> Rules {
         if N == FLYING {
-            let Rules { choice, promotion, lands, man_takes_king, goal, .. } = self.0;
-            return Rules { choice, promotion, lands, man_takes_king, goal, ..Rules::BASE };
+            let Rules { lands, choice, man_takes_king, promotion, goal, .. } = self.0;
+            return Rules { lands, choice, man_takes_king, promotion, goal, ..Rules::BASE };
         }
         Rules {
             man_steps: Dirs::FORWARD,

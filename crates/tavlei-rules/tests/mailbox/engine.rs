@@ -81,16 +81,22 @@ impl Mailbox {
 
     /// All legal turns.
     pub(crate) fn moves(&self) -> BTreeSet<Move> {
+        self.moves_within(usize::MAX).expect("jumps can be counted")
+    }
+
+    /// The same, unless there are more jumps to be tried than that: kings among many men have millions
+    /// of ways, and this engine goes all of them.
+    pub(crate) fn moves_within(&self, jumps: usize) -> Option<BTreeSet<Move>> {
         if self.is_decided() {
-            return BTreeSet::new();
+            return Some(BTreeSet::new());
         }
-        let captures = self.captures();
+        let captures = self.captures(jumps)?;
         let mut all: BTreeSet<Move> = BTreeSet::new();
         if captures.is_empty() || !self.rules.forced {
             all.extend(self.steps());
         }
         all.extend(captures);
-        all
+        Some(all)
     }
 
     /// The board behind a turn.
@@ -213,28 +219,28 @@ impl Mailbox {
     }
 
     /// The best captures.
-    fn captures(&self) -> Vec<Move> {
+    fn captures(&self, mut jumps: usize) -> Option<Vec<Move>> {
         let mut all: Vec<(Point, Kind, Path)> = Vec::new();
         for (from, kind) in self.own() {
             let mut lifted = self.clone();
             lifted.pieces[from.index()] = None;
             let path = Path { at: from, kind, taken: Vec::new(), last: None };
             let mut ends = Vec::new();
-            lifted.follow(&path, &mut ends);
+            lifted.follow(&path, &mut ends, &mut jumps)?;
             all.extend(ends.into_iter().map(|end| (from, kind, end)));
         }
         for priority in self.rules.choice.criteria() {
             keep_best(&mut all, priority);
         }
-        all.into_iter()
-            .map(|(from, kind, end)| {
-                finished(&self.rules, self.is_last_row(end.at), from, kind, &end)
-            })
-            .collect()
+        let captures = all.into_iter().map(|(from, kind, end)| {
+            finished(&self.rules, self.is_last_row(end.at), from, kind, &end)
+        });
+        Some(captures.collect())
     }
 
-    /// Carries a capture on wherever it can be, and notes where it may end.
-    fn follow(&self, path: &Path, ends: &mut Vec<Path>) {
+    /// Carries a capture on wherever it can be, and notes where it may end; `None` if that takes more
+    /// jumps than are left.
+    fn follow(&self, path: &Path, ends: &mut Vec<Path>, left: &mut usize) -> Option<()> {
         let onward = self.jumps(path);
         if !path.taken.is_empty()
             && (onward.is_empty() || !self.rules.carry_on)
@@ -243,8 +249,10 @@ impl Mailbox {
             ends.push(path.clone());
         }
         for jump in onward {
-            self.follow(&jump, ends);
+            *left = left.checked_sub(1)?;
+            self.follow(&jump, ends, left)?;
         }
+        Some(())
     }
 
     /// A killer king stands close behind the king that it took last.
