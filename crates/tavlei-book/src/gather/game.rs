@@ -68,7 +68,9 @@ impl Shelf<'_> {
     pub(super) fn remark_left_out(&mut self, source: &Source, score: &Score) {
         let game = format!("{}: game {}", source.file, source.record.number);
         if !score.missing.is_empty() {
-            let moves = score.missing.join(", ");
+            let mut moves = score.missing.clone();
+            moves.dedup();
+            let moves = moves.join(", ");
             let why = "the position is not known";
             self.remarks.push(format!("{game}: no diagram after {moves}: {why}"));
         }

@@ -70,12 +70,17 @@ impl Scale {
 
     /// The scale in which results are written, by what they add up to; `Two` where none tells.
     pub fn of<'a>(results: impl Iterator<Item = &'a Scored> + Clone) -> Scale {
-        let decided = results.clone().filter(|scored| matches!(scored.outcome, Outcome::Win(_)));
-        let sums = decided.filter_map(|scored| scored.written.map(|points| points[0] + points[1]));
+        let sums = |is_such: fn(Outcome) -> bool| {
+            let such = results.clone().filter(move |scored| is_such(scored.outcome));
+            such.filter_map(|scored| scored.written.map(|points| points[0] + points[1]))
+        };
+        let decided = most_common(sums(|outcome| matches!(outcome, Outcome::Win(_))));
+        // 3 and 4 points are shared only where somebody wins.
+        let drawn = most_common(sums(|outcome| outcome == Outcome::Draw));
         let has_edges = results
             .filter(|scored| matches!(scored.outcome, Outcome::Edge(_)))
             .any(|scored| scored.written.is_some_and(|points| points[0] != points[1]));
-        match most_common(sums) {
+        match decided.or(drawn.filter(|sum| *sum == 100)) {
             Some(100) => Scale::One,
             Some(300) => Scale::Three,
             Some(400) => Scale::Delft,
@@ -137,6 +142,21 @@ mod tests {
         assert_eq!(both(Scale::Two, edge), [100, 100]);
         assert_eq!(both(Scale::Written, edge), [700, 300]);
         assert_eq!(both(Scale::Two, Outcome::Unknown), [-1, -1]);
+    }
+
+    #[test]
+    fn results_tell_their_scale() {
+        let draw = |points| Scored {
+            text: String::new(),
+            outcome: Outcome::Draw,
+            written: Some([points, points]),
+            forfeit: false,
+        };
+        assert_eq!(Scale::of([draw(50)].iter()), Scale::One);
+        assert_eq!(Scale::of([draw(100)].iter()), Scale::Two);
+        let won = Scored { outcome: Outcome::Win(Side::White), written: Some([300, 0]), ..draw(0) };
+        assert_eq!(Scale::of([draw(50), won].iter()), Scale::Three);
+        assert_eq!(Scale::of([].iter()), Scale::Two);
     }
 
     #[test]
