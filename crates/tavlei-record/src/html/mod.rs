@@ -8,6 +8,7 @@ mod play;
 
 use std::io::{self, Read};
 
+use crate::charset::{Charset, find};
 use crate::codes::TEXT_NOT_CLOSED;
 use crate::encoding::{Decoder, asked};
 use crate::format::{
@@ -15,7 +16,7 @@ use crate::format::{
     parse_made,
 };
 use crate::json::read_json_line;
-use crate::{RawGame, ReadOptions, Record, Remark, Span};
+use crate::{RawGame, ReadOptions, Record, Remark, Span, decode};
 
 /// A page whose text holds games.
 pub(crate) const FORMAT: Format = Format {
@@ -57,6 +58,7 @@ fn is_own(start: &[u8]) -> bool {
         || begins(b"<html")
         || begins(b"<head")
         || begins(b"<body")
+        || (begins(b"<?xml") && start.windows(5).any(|part| part.eq_ignore_ascii_case(b"<html")))
         || is_mostly_markup(start)
 }
 
@@ -73,6 +75,12 @@ fn is_mostly_markup(start: &[u8]) -> bool {
         tags += usize::from(is_tag);
     }
     tags >= FEWEST_LINES && tags * 2 > all
+}
+
+/// Whether a page keeps records, or shows moves.
+pub(crate) fn holds_records(start: &[u8]) -> bool {
+    let page = decode(start);
+    !kept::games(&page).is_empty() || page::shown(&page).has_text()
 }
 
 fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
@@ -144,17 +152,45 @@ impl Page {
     }
 
     fn read(&mut self, source: Source) -> io::Result<String> {
-        let encoding = asked(&self.options)?;
-        let mut decoder = Decoder::new(source.bytes.take(LARGEST as u64 + 1), encoding);
+        let mut bytes = source.bytes.take(LARGEST as u64 + 1);
+        let mut start = Vec::new();
+        bytes.by_ref().take(START).read_to_end(&mut start)?;
+        let asked = asked(&self.options)?;
+        let declared = if asked.is_none() { declared(&start) } else { None };
+        let bytes = io::Cursor::new(start).chain(bytes);
+        let mut decoder = Decoder::new(bytes, asked.or(declared));
         let mut text = String::new();
         while decoder.fill(&mut text)? {
             if text.len() > 2 * LARGEST {
                 return Err(io::Error::other("a page of more than 64 MiB is not read"));
             }
         }
-        self.encoding = Some(decoder.encoding());
+        // What the page says itself is no guess.
+        self.encoding = Some(decoder.encoding()).filter(|_| declared.is_none());
         Ok(text)
     }
+}
+
+/// So much of a page tells its encoding.
+const START: u64 = 64 << 10;
+
+/// The encoding that a page says it has: `<meta charset=…>`, `<meta … content="…; charset=…">` or
+/// `<?xml … encoding="…"?>`. A page that is UTF-8 was saved anew, whatever it says.
+fn declared(start: &[u8]) -> Option<Charset> {
+    let head = String::from_utf8_lossy(&start[..start.len().min(4096)]).to_ascii_lowercase();
+    let is_utf8 = match std::str::from_utf8(start) {
+        Ok(_) => !start.is_ascii(),
+        Err(error) => error.error_len().is_none() && error.valid_up_to() > 0,
+    };
+    let tags = head.split('<').filter(|tag| tag.starts_with("meta") || tag.starts_with("?xml"));
+    let label = |tag: &str| {
+        let (_, value) = tag.split_once("charset=").or_else(|| tag.split_once("encoding="))?;
+        let value = value.trim_start_matches(['"', '\'', ' ']);
+        let len = value.find(|c: char| !c.is_ascii_alphanumeric() && !"-_:.".contains(c));
+        find(&value[..len.unwrap_or(value.len())]).ok()
+    };
+    let is_marked = start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff");
+    if is_utf8 || is_marked { None } else { tags.into_iter().find_map(label) }
 }
 
 /// The games that a page keeps as data.
@@ -191,6 +227,22 @@ impl Maker for Shown {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_page_says_its_encoding() {
+        let page = |head: &str, text: &[u8]| [head.as_bytes(), text].concat();
+        let (old, new) = (b"<p>\xc0 1. c3-d4".as_slice(), "<p>А 1. c3-d4".as_bytes());
+        for head in [
+            "<meta charset=windows-1251>",
+            "<META http-equiv=\"Content-Type\" content=\"text/html; charset=Windows-1251\">",
+            "<?xml version=\"1.0\" encoding='windows-1251'?><html>",
+        ] {
+            let declared = |text| declared(&page(head, text)).map(Charset::name);
+            assert_eq!((declared(old), declared(new)), (Some("windows-1251"), None), "{head}");
+        }
+        assert!(declared(old).is_none() && declared(b"<meta charset=nobody>\xc0").is_none());
+        assert!(is_own(b"<?xml version=\"1.0\"?>\n<html>") && !is_own(b"<?xml?><x/>"));
+    }
 
     #[test]
     fn a_part_of_a_page_is_one() {
