@@ -75,7 +75,8 @@ fn a_score_is_read_back_whatever_stands_above_the_moves() {
 #[test]
 fn a_text_is_known_by_the_lines_above_its_moves() {
     let text = "Event: X\nGameType: 26\n\n1. c3-d4 d6-c5 *";
-    let read = TAVLEI.run_on(&folder::<&str>(&[]), ["convert", "-"], text.as_bytes());
+    let dir = folder::<&str>(&[]);
+    let read = TAVLEI.run_on(dir.path(), ["convert", "-"], text.as_bytes());
     assert_eq!(read.out.trim(), "[Event \"X\"]\n[GameType \"26\"]\n\n1. c3-d4 d6-c5 *", "{read}");
 }
 
