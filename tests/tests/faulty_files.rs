@@ -262,6 +262,10 @@ fn a_file_says_how_many_games_are_written_how() {
     );
     assert!(check.out.contains(&line("b.pdn", "1 game", "2 moves", "1 game (2 moves)")), "{check}");
     assert!(!check.out.contains("c.pdn: cells"), "{check}");
+    let lines: Vec<&str> = check.out.lines().collect();
+    let cells = lines.iter().position(|line| line.contains("a.pdn: cells"));
+    let counts = lines.iter().position(|line| line.contains("a.pdn: 3 games"));
+    assert!(cells < counts, "the counts are the last line: {check}");
 }
 
 /// A table as people have it.

@@ -34,6 +34,144 @@ fn a_score_as_in_books_is_read_back() {
     );
 }
 
+/// Heads look like moves, results and numbers: a dash, a date, a round, the number of a game.
+#[test]
+fn a_score_is_read_back_whatever_stands_above_the_moves() {
+    let heads = [
+        "[White \"A\"]",
+        "[Black \"D\"]",
+        "[Round \"1-1\"]\n[Date \"10.03.2003\"]",
+        "[Event \"04. Cup\"]\n[Site \"c3-d4\"]\n[Round \"2. 1-0\"]",
+        "[White \"1. c3-d4 – {x\"]\n[Black \"(b\"]",
+    ];
+    let game =
+        |head| format!("{head}\n[Result \"1-0\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 1-0\n");
+    let mut games = heads.map(game).to_vec();
+    let broken = "[White \"E\"]\n[Result \"*\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 2. b2-c3 3. a1-b2 f6-g5 *\n";
+    games.insert(2, broken.to_owned());
+    let dir = folder(&[("a.pdn", games.join("\n").as_bytes())]);
+    for layout in ["running", "columns"] {
+        let text =
+            TAVLEI.run(&dir, ["convert", "a.pdn", "-o", "a.txt", "--force", "--layout", layout]);
+        assert_eq!(text.code, 1, "one game can't be replayed: {text}");
+        TAVLEI.run(&dir, ["convert", "a.txt", "-o", "b.pdn", "--force"]);
+        let clean = |name: &str| TAVLEI.run(&dir, ["convert", name, "--to", "pdn"]).out;
+        let told = |text: String| {
+            let lines = text.lines().filter(|line| !line.starts_with("[Result")).map(str::to_owned);
+            let mut lines: Vec<String> = lines.collect();
+            lines.retain(|line| !line.is_empty());
+            lines.sort();
+            lines
+        };
+        let back = clean("b.pdn");
+        assert!(back.contains("2. b2-c3 3. a1-b2 f6-g5"), "{back}");
+        assert_eq!(told(back), told(clean("a.pdn")));
+    }
+    let table = TAVLEI.run(&dir, ["convert", "a.pdn", "--to", "csv"]);
+    assert!(table.out.contains(",1. c3-d4 d6-c5 2. b2-c3 3. a1-b2 f6-g5,"), "{table}");
+}
+
+/// Lines with labels on the standard input are no PDN.
+#[test]
+fn a_text_is_known_by_the_lines_above_its_moves() {
+    let text = "Event: X\nGameType: 26\n\n1. c3-d4 d6-c5 *";
+    let dir = folder::<&str>(&[]);
+    let read = TAVLEI.run_on(dir.path(), ["convert", "-"], text.as_bytes());
+    assert_eq!(read.out.trim(), "[Event \"X\"]\n[GameType \"26\"]\n\n1. c3-d4 d6-c5 *", "{read}");
+}
+
+/// Whatever spreadsheets call their files, and the columns.
+#[test]
+fn a_table_is_known_by_its_head() {
+    let table = |sign: &str| {
+        let rows = ["Белые;Черные;Год;Ходы;Судья", "А;Б;1956;1. c3-d4 d6-c5 1-0;Кто"];
+        format!("sep={sign}\r\n{}\r\n", rows.join("\r\n").replace(';', sign))
+    };
+    let files = [("a.tsv", table("\t")), ("b.txt", table(";")), ("c.csv", table(","))];
+    let dir = folder(&files);
+    for (name, _) in &files {
+        let read = TAVLEI.run(&dir, ["convert", name, "--game", "russian", "--to", "pdn"]);
+        let expected = "[White \"А\"]\n[Black \"Б\"]\n[Date \"1956.??.??\"]\n[Column5 \"Кто\"]\n[GameType \"25\"]\n\n\
+                        1. c3-d4 d6-c5 1-0";
+        assert_eq!(read.out.trim(), expected, "{read}");
+        let check = TAVLEI.run(&dir, ["check", name, "--game", "russian"]);
+        for run in [&read, &check] {
+            assert_eq!(run.err.matches("«Судья» became Column5").count(), 1, "{run}");
+        }
+    }
+}
+
+/// What may be anything is read from a folder if it begins as records do.
+#[test]
+fn folders_are_read_by_what_their_files_hold() {
+    let files = [
+        ("in/a.txt", "А – Б\n\n1. c3-d4 d6-c5 *\n"),
+        ("in/b.tsv", "Белые\tХоды\nВ\t1. c3-d4\n"),
+        ("in/c.html", "<html><body><p>1. c3-d4 d6-c5</p></body></html>"),
+        ("in/d.txt", "1. c3-d4 d6-c5 *\n"),
+        ("in/README.txt", "Tavlei - a program\n\n1. Install it.\n2. Play 1. c3-d4 d6-c5.\n"),
+        ("in/notes.csv", "name,club\nA,B\n"),
+        ("in/page.htm", "<html><body><p>Tel. 555-1234</p></body></html>"),
+        ("none/README.txt", "Nothing"),
+        ("none/page.htm", "<html><body></body></html>"),
+    ];
+    let dir = folder(&files);
+    let read = TAVLEI.run(&dir, ["check", "--game", "russian", "in"]);
+    for (name, is_read) in files[..7].iter().zip([true, true, true, true, false, false, false]) {
+        assert_eq!(
+            read.out.contains(name.0.trim_start_matches("in/")),
+            is_read,
+            "{}: {read}",
+            name.0
+        );
+    }
+    let none = TAVLEI.run(&dir, ["check", "none"]);
+    assert_eq!(none.code, 2, "{none}");
+    assert!(none.err.contains("the folder none holds no record files"), "{none}");
+}
+
+/// What a reader may overlook: moves behind a semicolon, and letters that only a notation has.
+#[test]
+fn moves_that_are_not_read_are_told() {
+    let hidden = "[GameType \"25\"]\n\n1. c3-d4 d6-c5; 2. b2-c3 f6-g5; 1-0\n";
+    let remark = "[GameType \"25\"]\n\n1. c3-d4 d6-c5 ; 2. b2-c3 is better\n*\n";
+    let dir = folder(&[("a.pdn", hidden), ("b.pdn", remark), ("c.txt", "1. ц3-д4 д6-ц5 *\n")]);
+    let check = TAVLEI.run(&dir, ["check", "a.pdn"]);
+    assert!(check.out.contains("[T121]") && check.out.contains("1 warning"), "{check}");
+    let check = TAVLEI.run(&dir, ["check", "b.pdn"]);
+    assert!(!check.out.contains("T121"), "{check}");
+    let check = TAVLEI.run(&dir, ["check", "c.txt", "--game", "russian"]);
+    assert!(check.out.contains("--read-notation cyrillic"), "{check}");
+    let read = ["check", "c.txt", "--game", "russian", "--read-notation", "cyrillic"];
+    assert_eq!(TAVLEI.run(&dir, read).code, 0);
+}
+
+/// A page that says its encoding is not guessed at.
+#[test]
+fn a_page_is_read_in_the_encoding_that_it_names() {
+    let page = b"<html><head><meta charset=koi8-r></head><body><p>\xe2\xc5\xcc\xd9\xc5: \xe9\xd7\xc1\xce\xcf\xd7</p>\
+                 <p>1. c3-d4 d6-c5 1-0</p></body></html>";
+    let dir = folder(&[("a.html", page)]);
+    let read = TAVLEI.run(&dir, ["convert", "a.html", "--game", "russian", "--to", "pdn"]);
+    assert_eq!(read.err, "");
+    assert!(read.out.starts_with("[White \"Иванов\"]\n"), "{read}");
+}
+
+/// As people type it.
+#[test]
+fn russian_text_is_read() {
+    let text = "Сидоров – Кузнецов\nМосква, 1956\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5\nБелые сдались\n\n\
+                Белые: Иванов\nЧёрные: Петров\nТурнир: Кубок\nМесто: Рига\nТур: 3\nДата: 1957\nРезультат: ничья\n\
+                1. c3-b4 d6-c5 Ничья.\n";
+    let dir = folder(&[("a.txt", text.as_bytes())]);
+    let read = TAVLEI.run(&dir, ["convert", "a.txt", "--game", "russian", "--to", "pdn"]);
+    let expected = "[White \"Сидоров\"]\n[Black \"Кузнецов\"]\n[Site \"Москва\"]\n[Date \"1956.??.??\"]\n[GameType \"25\"]\n\n\
+        1. c3-d4 d6-c5 2. b2-c3 f6-g5 0-1\n\n\
+        [White \"Иванов\"]\n[Black \"Петров\"]\n[Event \"Кубок\"]\n[Site \"Рига\"]\n[Round \"3\"]\n[Date \"1957\"]\n\
+        [Result \"1/2-1/2\"]\n[GameType \"25\"]\n\n1. c3-b4 d6-c5 1/2-1/2\n\n";
+    assert_eq!(read.out, expected, "{}", read.err);
+}
+
 /// What a score must say beside the moves: the game, its event, where it begins.
 #[test]
 fn a_score_tells_the_game_and_the_start() {

@@ -87,3 +87,35 @@ fn there_and_back() {
         assert_eq!(there, again, "{file}");
     }
 }
+
+/// As `txt` and back: every game of every file of draughts, and every move.
+#[test]
+fn scores_are_read_back() {
+    let Some(folder) = std::env::var_os("TAVLEI_RECORDS").map(PathBuf::from) else {
+        println!("skipped: TAVLEI_RECORDS names no folder of real files");
+        return;
+    };
+    let index = std::fs::read_to_string(folder.join("index.tsv")).unwrap();
+    let place = tempfile::tempdir().unwrap();
+    let moves = |path: &str| {
+        let run = TAVLEI.run(&folder, ["convert", path, "--to", "json"]);
+        let moves_of = |record: &Value| {
+            let items = record["moves"].as_array().into_iter().flatten();
+            items.filter_map(|item| item["move"].as_str().map(str::to_owned)).collect()
+        };
+        reports(&run).iter().map(moves_of).collect::<Vec<Vec<String>>>()
+    };
+    let files = index.lines().filter_map(|line| line.split('\t').next());
+    let mut games = 0;
+    for file in files.filter(|file| folder.join(file).is_file()).step_by(3) {
+        let path = |name: &str| place.path().join(name).display().to_string();
+        let (first, text, back) = (path("first.pdn"), path("text.txt"), path("back.pdn"));
+        for (from, to) in [(file, &first), (&first, &text), (&text, &back)] {
+            TAVLEI.run(&folder, ["convert", from, "-o", to, "--force"]);
+        }
+        let (there, again) = (moves(&first), moves(&back));
+        assert_eq!(there, again, "{file}");
+        games += there.len();
+    }
+    assert!(games > 500, "only {games} games were looked at");
+}

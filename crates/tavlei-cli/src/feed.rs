@@ -136,14 +136,18 @@ impl OpenFile {
         Ok(OpenFile { name, records, ahead, context, trouble, games: 0 })
     }
 
-    /// That the encoding was guessed, or that there was no game.
+    /// That the encoding was guessed, or that there was no game, and what the reader has to say.
     fn remark(&self) -> Option<String> {
         let name = &self.name;
         if self.games == 0 {
             return Some(format!("{name}: there are no games in it"));
         }
-        let encoding = self.records.guessed_encoding()?.to_lowercase();
-        Some(format!("{name}: read as {encoding}, a guess; --encoding says otherwise"))
+        let guessed = self.records.guessed_encoding().map(str::to_lowercase);
+        let guessed =
+            guessed.map(|name| format!("read as {name}, a guess; --encoding says otherwise"));
+        let said = guessed.into_iter().chain(self.records.said().map(str::to_owned));
+        let said: Vec<String> = said.collect();
+        (!said.is_empty()).then(|| format!("{name}: {}", said.join("; ")))
     }
 
     /// What is to be said at its end.

@@ -5,17 +5,20 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use tavlei::record::format_by_extension;
+use tavlei::record::{format_by_extension, holds_records};
 use walkdir::{DirEntry, WalkDir};
 
 use crate::archive::{self, Member, Packing};
 use crate::failure::Failure;
+use crate::office;
 use crate::suggest::{did_you_mean, nearest};
 use crate::talk::Talk;
 
-/// Files of a folder whose names end so are read only when they are named themselves: they may be
-/// anything.
-const ANYTHING: [&str; 3] = ["txt", "csv", "html"];
+/// Files of folders and archives whose names end so may be anything: they are read if they begin as
+/// records do.
+const ANYTHING: [&str; 6] = ["txt", "csv", "tsv", "html", "htm", "xhtml"];
+/// So many bytes tell whether they do: pages begin with what nobody sees.
+const START: u64 = 1 << 20;
 
 /// The name that stands for the standard input.
 const STDIN: &str = "-";
@@ -67,6 +70,18 @@ impl Input {
         let name = format!("{}/{}", archive.display(), member.name);
         let path = Some(archive.to_owned());
         Input { name, path, stamp: None, packing: Some(Packing::Zip), member: Some(member) }
+    }
+
+    /// Whether its name and its beginning are those of a file of records.
+    fn is_record(&self) -> bool {
+        let Some(extension) = self.extension() else { return false };
+        if !ANYTHING.contains(&extension.as_str()) {
+            return format_by_extension(&extension, |format| format.reading.is_some()).is_some();
+        }
+        let mut start = Vec::new();
+        let read =
+            self.open(|bytes| bytes).ok().map(|bytes| bytes.take(START).read_to_end(&mut start));
+        read.is_some() && holds_records(&start)
     }
 
     /// Whether it stands in an archive.
@@ -205,10 +220,12 @@ impl Inputs {
             Ok(members) => members,
             Err(error) => return self.failures.push(Failure::reading(path.display(), &error)),
         };
+        if let Some(failure) = office::archive(path, &members) {
+            return self.failures.push(failure);
+        }
         let others = members.len() as u64;
         // One file alone is meant, whatever it is called.
         let all = members.len() == 1;
-        let is_wanted = |member: &Member| all || is_record(Path::new(&member.name));
         let before = self.found.len();
         for inner in members.iter().filter(|member| is_archive(Path::new(&member.name))) {
             let name = format!("{}/{}", path.display(), inner.name);
@@ -216,8 +233,8 @@ impl Inputs {
                 Failure::new(format!("{name} is an archive in an archive; it is not read"));
             self.failures.push(failure.help("unpack the outer one first"));
         }
-        let wanted = members.into_iter().filter(is_wanted);
-        self.found.extend(wanted.map(|member| Input::member(path, member)));
+        let inner = members.into_iter().map(|member| Input::member(path, member));
+        self.found.extend(inner.filter(|input| all || input.is_record()));
         if self.found.len() == before {
             self.failures.push(no_records("archive", path, others));
         }
@@ -242,7 +259,7 @@ impl Inputs {
                     self.add_link(entry.path());
                 }
                 Ok(entry) if !entry.path().is_file() => {}
-                Ok(entry) if is_record(entry.path()) || is_archive(entry.path()) => {
+                Ok(entry) if is_archive(entry.path()) || Input::file(entry.path()).is_record() => {
                     self.add_file(entry.path());
                 }
                 Ok(_) => others += 1,
@@ -261,7 +278,7 @@ impl Inputs {
                 "{name} is a link to a folder and is not followed; name it itself to read it too"
             )),
             Ok(_) => {}
-            Err(error) if is_record(path) || is_archive(path) => {
+            Err(error) if is_archive(path) || is_called_record(path) => {
                 self.failures.push(Failure::reading(name, &error));
             }
             Err(_) => self.notes.push(format!("{name} is a link that leads nowhere")),
@@ -294,7 +311,8 @@ fn is_hidden(entry: &DirEntry) -> bool {
     entry.file_name().as_encoded_bytes().starts_with(b".")
 }
 
-fn is_record(path: &Path) -> bool {
+/// Whether a name alone is that of a file of records.
+fn is_called_record(path: &Path) -> bool {
     extension_of(path).is_some_and(|extension| {
         !ANYTHING.contains(&extension.as_str())
             && format_by_extension(&extension, |format| format.reading.is_some()).is_some()
@@ -310,7 +328,8 @@ fn no_records(what: &str, path: &Path, others: u64) -> Failure {
     let message = format!("the {what} {} holds no record files", path.display());
     let article = if what == "archive" { "an" } else { "a" };
     let wanted = format!(
-        "files of games (.pdn, .jsonl …; `tavlei formats` lists them) are read from {article} {what}"
+        "files of games (.pdn, .jsonl …; `tavlei formats` lists them) are read from {article} {what}, \
+         and texts, tables and pages that begin with games"
     );
     match others {
         0 => Failure::new(message).help(wanted),

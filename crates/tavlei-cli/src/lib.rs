@@ -27,6 +27,7 @@ mod joint;
 mod list;
 mod normal;
 mod notations;
+mod office;
 mod one_game;
 mod output;
 mod paper;

@@ -13,6 +13,7 @@ use tavlei::replay::adopt;
 use crate::args::Reading;
 use crate::failure::Failure;
 use crate::inputs::Input;
+use crate::office;
 
 /// So many bytes tell the format of a file.
 const START: usize = 64 * 1024;
@@ -103,6 +104,9 @@ impl Records {
             return Err(Failure::new(format!("{file} is UTF-32, which is not read"))
                 .help("save it as UTF-8 first: iconv -f utf-32 -t utf-8"));
         }
+        if let Some(failure) = office::file(&file, &start) {
+            return Err(failure);
+        }
         let format = match how.format {
             Some(format) => format,
             None => format_of(&file, &start, input.extension().as_deref())?,
@@ -118,6 +122,11 @@ impl Records {
     pub(crate) fn guessed_encoding(&self) -> Option<&'static str> {
         let encoding = self.games.encoding().filter(|_| !self.asked)?;
         Some(encoding).filter(|name| !name.starts_with("UTF-"))
+    }
+
+    /// What the reader has to say of the file.
+    pub(crate) fn said(&self) -> Option<&str> {
+        self.games.said()
     }
 
     /// Whether many games can be had at once.

@@ -133,6 +133,11 @@ codes! {
         "a tag's name is more than one word"
         "The name of a tag is one word, such as WhiteTime. Everything before the quotation mark \
          was read as the name."
+    MOVES_IN_COMMENT "T121" "moves-in-comment" Warning
+        "moves stand behind a ;"
+        "In PDN a ; begins a comment that runs to the end of its line. Here that comment is nothing but \
+         numbers and moves, which were not played. If the ; was meant to part moves, write a blank in \
+         its place; if it was meant as a comment, all is well."
     TEXT_NOT_CLOSED "T150" "text-not-closed" Error
         "a game, a variation or a value is opened and never closed"
         "The file ends, or the next game begins, before the bracket that belongs here. What stands \

@@ -30,6 +30,7 @@ mod table;
 mod transcript;
 mod tree;
 mod txt;
+mod words;
 mod wthor;
 mod zsg;
 
@@ -42,7 +43,7 @@ pub use format::{
     Beside, FORMATS, Files, Format, Front, GameFacts, Games, Gather, Grid, Holds, Lost, Man,
     MemoryFiles, Needs, NotAGame, Outgoing, Picture, Pictures, Reading, Refused, ScoreLayout,
     ScoreNumbers, ScoreStyle, Seekable, Source, TagsHeld, Writing, format_by_content,
-    format_by_extension, format_by_name, lost,
+    format_by_extension, format_by_name, holds_records, lost,
 };
 pub use json::{JsonError, read_json_line, write_json};
 pub use model::{

@@ -10,8 +10,8 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::Record;
 use crate::format::{Format, Holds, Needs, Outgoing, Reading, Refused, TagsHeld, Writing};
+use crate::{ItemKind, Record};
 
 /// A row for each game.
 pub(crate) const GAMES: Format = Format {
@@ -168,7 +168,7 @@ pub struct GameRow {
     pub result: String,
     /// How many half-moves the main line has: as written, or as the caller has found.
     pub plies: usize,
-    /// The main line, numbers aside, with blanks between.
+    /// The main line with blanks between, with numbers only where it can't be replayed.
     pub moves: String,
     /// The tag FEN: where the game begins, if not as usual.
     pub fen: String,
@@ -178,7 +178,7 @@ impl GameRow {
     /// The row of a record, but for the id of the game.
     pub fn new(file: &str, record: &Record) -> Self {
         let tag = |name| harmless(record.tag(name).unwrap_or("")).into_owned();
-        let moves: Vec<_> = record.main_line().collect();
+        let moves = score_of(record);
         Self {
             file: harmless(file).into_owned(),
             record: record.number,
@@ -191,11 +191,29 @@ impl GameRow {
             white: tag("White"),
             black: tag("Black"),
             result: record.stated_result().unwrap_or("").to_owned(),
-            plies: moves.len(),
+            plies: record.main_line().count(),
             moves: moves.join(" "),
             fen: tag("FEN"),
         }
     }
+}
+
+/// The main line; where it can't be replayed with its numbers, since a gap between them may tell why.
+fn score_of(record: &Record) -> Vec<&str> {
+    let mut depth = 0_usize;
+    let mut words = Vec::new();
+    for item in &record.items {
+        match item.kind {
+            ItemKind::Open => depth += 1,
+            ItemKind::Close => depth = depth.saturating_sub(1),
+            ItemKind::Move | ItemKind::UnknownMove if depth == 0 => {
+                words.push(record.str(item.text));
+            }
+            ItemKind::Number if depth == 0 && record.verbatim => words.push(record.str(item.text)),
+            _ => {}
+        }
+    }
+    words
 }
 
 /// One turn of the main line of a game, or where it begins.
@@ -250,6 +268,15 @@ mod tests {
         assert!(table.row(row).and_then(|()| table.flush()).is_ok());
         drop(table);
         String::from_utf8_lossy(&out).lines().next().unwrap_or("").to_owned() + "\n"
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_replayed_keeps_its_numbers() {
+        let text = b"1. 32-28 19-23 2. 28x19 (2. 37-32) 3. 37-32 10-14";
+        let mut record = parse_all(text, &ReadOptions::default()).remove(0);
+        record.verbatim = true;
+        let row = GameRow::new("a.pdn", &record);
+        assert_eq!((row.plies, row.moves.as_str()), (5, "1. 32-28 19-23 2. 28x19 3. 37-32 10-14"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use tavlei_core::{
     Bits, Dir, Fault, Labels, MustTake, Outcome, Point, Reason as Why, Session, Side, Turn,
 };
-use tavlei_notation::{TurnForm, TurnStyle, write_turn};
+use tavlei_notation::{Notation, TurnForm, TurnStyle, shipped, write_turn};
 use tavlei_record::CodeInfo;
 use tavlei_rules::Game;
 
@@ -106,16 +106,37 @@ pub(crate) fn trouble(
         (Trouble::NoSuchCell(bad) | Trouble::Unreadable(bad), line) => {
             let is_cell = matches!(trouble, Trouble::NoSuchCell(_));
             let info = if is_cell { &codes::NO_SUCH_CELL } else { &codes::UNREADABLE };
-            Explained {
-                legal: line.map_or_else(Vec::new, |line| words.legal(line.session())),
-                ..plain(info.code, format!("{text} can't be played: {bad}"))
+            let mut found = plain(info.code, format!("{text} can't be played: {bad}"));
+            if let Some(line) = line {
+                let session = line.session();
+                found.legal = words.legal(session);
+                if let Some(name) = notation_of(words.game, session, text) {
+                    found.message = format!(
+                        "{text} can't be played: it is a move in the notation {name}, which --read-notation {name} reads"
+                    );
+                }
             }
+            found
         }
         (Trouble::Unknown | Trouble::Illegal(_) | Trouble::NotListed, _) => plain(
             codes::POSITION_UNKNOWN.code,
             format!("{text} can't be checked: the position before it is not known"),
         ),
     }
+}
+
+/// The notation in whose letters a text is a legal turn.
+fn notation_of(game: &Game, session: &mut dyn Session, text: &str) -> Option<&'static str> {
+    if text.is_ascii() {
+        return None;
+    }
+    let usual = game.labels().scheme();
+    let mut reads = |notation: &Notation| {
+        let scheme = notation.cells.scheme(game.board(), game.spec().first, usual, usual);
+        let labels = scheme.and_then(|scheme| Labels::new(game.board(), &scheme).ok());
+        labels.is_some_and(|labels| !notation.resolve(session, text, &labels).is_empty())
+    };
+    shipped().iter().find(|notation| reads(notation)).map(|notation| notation.name.as_str())
 }
 
 /// The code and the sentence of a fault.

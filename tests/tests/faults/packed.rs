@@ -214,3 +214,29 @@ fn broken_archives_are_told() {
     assert_sound(&limited(&dir, &["check", "a.zip"]));
     fs::remove_file(dir.path().join("a.zip")).unwrap();
 }
+
+/// Documents are archives or binary, and the program says which, and what to do.
+#[test]
+fn documents_are_told_by_what_they_are() {
+    let types: (&str, &[u8]) = ("[Content_Types].xml", b"<Types/>");
+    let open = |kind: &str| format!("application/vnd.oasis.opendocument.{kind}").into_bytes();
+    let (text, sheet) = (open("text"), open("spreadsheet"));
+    let ole = [b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".as_slice(), &[0; 100]].concat();
+    let files = [
+        ("a.docx", zipped(&[types, ("word/document.xml", b"<w/>")]), "Word", ".txt"),
+        ("a.xlsx", zipped(&[types, ("xl/workbook.xml", b"<w/>")]), "Excel", "CSV"),
+        ("a.odt", zipped(&[("mimetype", &text)]), "LibreOffice", ".txt"),
+        ("a.ods", zipped(&[("mimetype", &sheet)]), "spreadsheet", "CSV"),
+        ("a.rtf", b"{\\rtf1\\ansi 1. c3-d4 d6-c5}".to_vec(), "RTF", ".txt"),
+        ("a.doc", ole.clone(), "Word", ".txt"),
+        ("a.xls", ole, "Excel", "CSV"),
+    ];
+    let dir = folder(&files.clone().map(|(name, bytes, ..)| (name, bytes)));
+    for (name, _, what, help) in &files {
+        for verb in ["check", "convert"] {
+            let run = TAVLEI.run(&dir, [verb, name]);
+            assert_refused(&run, &[name, what, help]);
+            assert!(run.out.is_empty() && !run.err.contains("record files"), "{run}");
+        }
+    }
+}

@@ -356,11 +356,9 @@ impl<'a> Sheet<'a> {
             return Ok(());
         }
         let name = bold(&self.file, self.terminal.color_out);
-        self.sum(&format!("{name}: {here}"))?;
-        match here.notations() {
-            Some(line) => self.write(&format!("{name}: {line}\n")),
-            None => Ok(()),
-        }
+        // The line of counts is the last one, where people look for it.
+        let names = here.notations().map(|line| format!("{name}: {line}\n")).unwrap_or_default();
+        self.sum(&format!("{names}{name}: {here}"))
     }
 
     /// A line of counts.

@@ -26,6 +26,11 @@ impl Made {
         }
     }
 
+    /// Whether there is more than blanks in it.
+    pub(crate) fn has_text(&self) -> bool {
+        !self.text.trim().is_empty()
+    }
+
     /// The place in the source of a byte of the text.
     fn place(&self, at: u32) -> u32 {
         let behind = self.marks.partition_point(|(text, _)| *text <= at);
@@ -60,6 +65,11 @@ pub(crate) trait Maker: Send {
 
     /// The encoding of the file.
     fn encoding(&self) -> Option<&'static str>;
+
+    /// As [`Games::said`].
+    fn said(&self) -> Option<&str> {
+        None
+    }
 }
 
 /// The games in what a maker makes.
@@ -89,6 +99,10 @@ impl<M: Maker> Games for MadeGames<M> {
 
     fn encoding(&self) -> Option<&'static str> {
         self.maker.encoding()
+    }
+
+    fn said(&self) -> Option<&str> {
+        self.maker.said()
     }
 }
 

@@ -141,6 +141,11 @@ pub trait Games: Send {
 
     /// The encoding of the text, as far as it is known by now; `None` for what is no text.
     fn encoding(&self) -> Option<&'static str>;
+
+    /// What is to be said of the file, beside what is said of its games; known behind the first one.
+    fn said(&self) -> Option<&str> {
+        None
+    }
 }
 
 /// Why a piece of a file is no game of its format.
@@ -229,6 +234,21 @@ pub fn format_by_extension(
 pub fn format_by_content(start: &[u8]) -> Option<&'static Format> {
     FORMATS.iter().copied().find(|format| format.reading.is_some() && (format.is_own)(start))
 }
+
+/// Whether a file whose name says nothing holds records, by its beginning: that of a format, tags, or
+/// moves; a page must show some. A text that only speaks of moves holds none.
+pub fn holds_records(start: &[u8]) -> bool {
+    match format_by_content(start) {
+        Some(format) if format.name == crate::html::FORMAT.name => {
+            crate::html::holds_records(start)
+        }
+        Some(_) => true,
+        None => crate::pdn::begins(&crate::decode(&start[..start.len().min(HEAD)])),
+    }
+}
+
+/// So much tells whether text begins with a record.
+const HEAD: usize = 8 << 10;
 
 /// All records of a text in a format; every game in it can be read.
 #[cfg(test)]

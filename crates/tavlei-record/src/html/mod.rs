@@ -10,6 +10,7 @@ use std::io::{self, Cursor, Read};
 
 use self::kept::Kept;
 
+use crate::charset::{Charset, find};
 use crate::codes::TEXT_NOT_CLOSED;
 use crate::encoding::{Decoder, asked};
 use crate::format::{
@@ -17,7 +18,7 @@ use crate::format::{
     parse_made,
 };
 use crate::json::read_json_line;
-use crate::{RawGame, ReadOptions, Record, Remark, Span};
+use crate::{RawGame, ReadOptions, Record, Remark, Span, decode};
 
 /// A page whose text holds games.
 pub(crate) const FORMAT: Format = Format {
@@ -50,8 +51,6 @@ pub(crate) const FORMAT: Format = Format {
 const CUT: &str = "the page ends before its </html>: it was probably cut off";
 /// The largest page of others in bytes: it is read as a whole.
 const LARGEST: usize = 64 << 20;
-/// So much of a page tells who wrote it.
-const HEAD: u64 = 4096;
 
 fn is_own(start: &[u8]) -> bool {
     let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
@@ -61,6 +60,7 @@ fn is_own(start: &[u8]) -> bool {
         || begins(b"<html")
         || begins(b"<head")
         || begins(b"<body")
+        || (begins(b"<?xml") && start.windows(5).any(|part| part.eq_ignore_ascii_case(b"<html")))
         || is_mostly_markup(start)
 }
 
@@ -79,9 +79,14 @@ fn is_mostly_markup(start: &[u8]) -> bool {
     tags >= FEWEST_LINES && tags * 2 > all
 }
 
+/// Whether a page keeps records, or shows moves.
+pub(crate) fn holds_records(start: &[u8]) -> bool {
+    kept::is_own(start) || page::shown(&decode(start)).has_text()
+}
+
 fn open(mut source: Source, options: &ReadOptions) -> Box<dyn Games> {
     let mut head = Vec::new();
-    let failed = source.bytes.by_ref().take(HEAD).read_to_end(&mut head).err();
+    let failed = source.bytes.by_ref().take(START).read_to_end(&mut head).err();
     let is_kept = kept::is_own(&head);
     let bytes = Box::new(Cursor::new(head).chain(source.bytes));
     if is_kept && failed.is_none() {
@@ -153,8 +158,13 @@ impl Page {
     }
 
     fn read(&mut self, source: Source) -> io::Result<String> {
-        let encoding = asked(&self.options)?;
-        let mut decoder = Decoder::new(source.bytes, encoding);
+        let mut bytes = source.bytes;
+        let mut start = Vec::new();
+        bytes.by_ref().take(START).read_to_end(&mut start)?;
+        let asked = asked(&self.options)?;
+        let declared = if asked.is_none() { declared(&start) } else { None };
+        let bytes = Cursor::new(start).chain(bytes);
+        let mut decoder = Decoder::new(bytes, asked.or(declared));
         let mut text = String::new();
         while decoder.fill(&mut text)? {
             if text.len() > LARGEST {
@@ -163,9 +173,32 @@ impl Page {
                 ));
             }
         }
-        self.encoding = Some(decoder.encoding());
+        // What the page says itself is no guess.
+        self.encoding = Some(decoder.encoding()).filter(|_| declared.is_none());
         Ok(text)
     }
+}
+
+/// So much of a page tells its encoding, and who wrote it.
+const START: u64 = 64 << 10;
+
+/// The encoding that a page says it has: `<meta charset=…>`, `<meta … content="…; charset=…">` or
+/// `<?xml … encoding="…"?>`. A page that is UTF-8 was saved anew, whatever it says.
+fn declared(start: &[u8]) -> Option<Charset> {
+    let head = String::from_utf8_lossy(&start[..start.len().min(4096)]).to_ascii_lowercase();
+    let is_utf8 = match std::str::from_utf8(start) {
+        Ok(_) => !start.is_ascii(),
+        Err(error) => error.error_len().is_none() && error.valid_up_to() > 0,
+    };
+    let tags = head.split('<').filter(|tag| tag.starts_with("meta") || tag.starts_with("?xml"));
+    let label = |tag: &str| {
+        let (_, value) = tag.split_once("charset=").or_else(|| tag.split_once("encoding="))?;
+        let value = value.trim_start_matches(['"', '\'', ' ']);
+        let len = value.find(|c: char| !c.is_ascii_alphanumeric() && !"-_:.".contains(c));
+        find(&value[..len.unwrap_or(value.len())]).ok()
+    };
+    let is_marked = start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff");
+    if is_utf8 || is_marked { None } else { tags.into_iter().find_map(label) }
 }
 
 /// The text that a page shows.
@@ -189,6 +222,22 @@ impl Maker for Shown {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_page_says_its_encoding() {
+        let page = |head: &str, text: &[u8]| [head.as_bytes(), text].concat();
+        let (old, new) = (b"<p>\xc0 1. c3-d4".as_slice(), "<p>А 1. c3-d4".as_bytes());
+        for head in [
+            "<meta charset=windows-1251>",
+            "<META http-equiv=\"Content-Type\" content=\"text/html; charset=Windows-1251\">",
+            "<?xml version=\"1.0\" encoding='windows-1251'?><html>",
+        ] {
+            let declared = |text| declared(&page(head, text)).map(Charset::name);
+            assert_eq!((declared(old), declared(new)), (Some("windows-1251"), None), "{head}");
+        }
+        assert!(declared(old).is_none() && declared(b"<meta charset=nobody>\xc0").is_none());
+        assert!(is_own(b"<?xml version=\"1.0\"?>\n<html>") && !is_own(b"<?xml?><x/>"));
+    }
 
     #[test]
     fn a_part_of_a_page_is_one() {

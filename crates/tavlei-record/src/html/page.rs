@@ -4,6 +4,8 @@
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 
 use crate::format::Made;
+use crate::txt::{begins_with_moves, heading_tags};
+use crate::words::is_move;
 
 /// Elements whose text nobody sees, or that is no part of the page's own text.
 const UNSEEN: &[&str] = &["script", "style", "noscript", "template", "title", "select", "svg"];
@@ -158,7 +160,14 @@ impl Lines {
         let mut made = Made::default();
         // Where the last letter stands: line ends have no place of their own.
         let mut last = 0;
+        let mut headings = self.headings(&plays).into_iter().peekable();
         for (at, line) in self.lines.iter().enumerate() {
+            if let Some(heading) = headings.next_if(|heading| heading.last < at) {
+                heading.push(&mut made);
+            }
+            if headings.peek().is_some_and(|heading| heading.first <= at) {
+                continue;
+            }
             let is_blank = line.text.trim().is_empty();
             if !plays[at] && !is_blank && !is_between(&plays, at) {
                 continue;
@@ -173,6 +182,56 @@ impl Lines {
             }
         }
         made
+    }
+}
+
+/// Lines above the first moves of a game that name the players.
+struct Heading {
+    first: usize,
+    last: usize,
+    /// Where they begin in the source.
+    place: usize,
+    tags: Vec<(&'static str, String)>,
+}
+
+impl Heading {
+    fn push(&self, made: &mut Made) {
+        made.push("\n", self.place);
+        for (name, value) in &self.tags {
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            made.push(&format!("[{name} \"{value}\"]\n"), self.place);
+        }
+        made.push("\n", self.place);
+    }
+}
+
+impl Lines {
+    /// The headings of the games, as a text has them: each above a line with the first moves of a
+    /// game.
+    fn headings(&self, plays: &[bool]) -> Vec<Heading> {
+        let begins = |at: &usize| plays[*at] && begins_with_moves(&self.lines[*at].text);
+        (0..self.lines.len()).filter(begins).filter_map(|at| self.heading(plays, at)).collect()
+    }
+
+    /// The lines above a line of moves that are a heading: from the nearest one on that names both
+    /// players, or all that have labels.
+    fn heading(&self, plays: &[bool], moves: usize) -> Option<Heading> {
+        const MOST: usize = 8;
+        let is_filled = |at: &usize| !self.lines[*at].text.trim().is_empty();
+        let above = (0..moves).rev().take_while(|at| !plays[*at]).filter(is_filled).take(MOST);
+        let (mut found, mut last) = (None, None);
+        let mut lines = String::new();
+        for first in above {
+            let last = *last.get_or_insert(first);
+            lines = format!("{}\n{lines}", self.lines[first].text);
+            let Some((tags, has_players)) = heading_tags(&lines) else { continue };
+            let place = self.lines[first].places.first().map_or(0, |(_, place)| *place);
+            found = Some(Heading { first, last, place, tags });
+            if has_players {
+                break;
+            }
+        }
+        found
     }
 }
 
@@ -199,23 +258,6 @@ fn is_play(line: &str) -> bool {
         || line.split(|c: char| c.is_whitespace() || "(){}".contains(c)).any(is_move)
 }
 
-/// `c3-b4`, `1.c3-b4`, `d6:b4`, `28x19`.
-fn is_move(word: &str) -> bool {
-    let word = word.trim_end_matches(|c: char| "!?.,;+".contains(c));
-    let word = match word.split_once('.') {
-        Some((number, rest)) if number.bytes().all(|b| b.is_ascii_digit()) => {
-            rest.trim_start_matches('.')
-        }
-        _ => word,
-    };
-    let cells: Vec<&str> = word.split(['-', ':', 'x', '×', '–', '—']).collect();
-    let is_cell = |cell: &&str| {
-        let digits = cell.strip_prefix(|c: char| c.is_ascii_lowercase()).unwrap_or(cell);
-        (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit())
-    };
-    cells.len() >= 2 && cells.iter().all(is_cell)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -235,6 +277,16 @@ mod tests {
         let others = ["Home", "8", "2022-03-16", "tel. 555-1234-1", "draughts-1", ""];
         assert!(plays.iter().all(|line| is_play(line)));
         assert!(others.iter().all(|line| !is_play(line)), "{:?}", others.map(is_play));
+    }
+
+    #[test]
+    fn the_players_above_the_moves_are_tags() {
+        let page = "<body><div>Home</div><h1>Иванов — Петров</h1><h2>Рига, 1956</h2><p>1. c3-d4 d6-c5 1-0</p>\
+            <p>Белые: А</p><p>Чёрные: Б \"В\"</p><p>1. e3-f4 d6-c5 0-1</p>";
+        let made = shown(page);
+        let expected = "[White \"Иванов\"]\n[Black \"Петров\"]\n[Site \"Рига\"]\n[Date \"1956.??.??\"]\n\n\n\
+            1. c3-d4 d6-c5 1-0\n\n\n[White \"А\"]\n[Black \"Б \\\"В\\\"\"]\n\n\n1. e3-f4 d6-c5 0-1";
+        assert_eq!(made.text.trim(), expected);
     }
 
     #[test]

@@ -32,7 +32,7 @@ pub(crate) const FORMAT: Format = Format {
 };
 
 /// Opens any text.
-pub(crate) fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
+fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
     Box::new(Splitter::new(source.bytes, options))
 }
 

@@ -23,7 +23,7 @@ mod words;
 mod write;
 
 pub use block::{Block, BlockGames};
-pub(crate) use format::{FORMAT, open, write as write_game};
+pub(crate) use format::{FORMAT, write as write_game};
 pub use join::{Joiner, Parted, Seam};
 pub use numbers::{PdnStart, Round};
 pub(crate) use parse::finish_remarks;
@@ -32,3 +32,17 @@ pub use plain::{PlainGame, prose_in_parentheses};
 pub use reader::{ReadOptions, Reader, parse_all};
 pub use split::{RawGame, Splitter};
 pub use write::{PdnOptions, write_pdn};
+
+/// Whether a text begins with a tag, or with moves.
+pub(crate) fn begins(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let name = text.strip_prefix('[').unwrap_or("");
+    let rest = name.trim_start_matches(|c: char| c.is_ascii_alphanumeric());
+    let is_tag = rest.len() < name.len() && rest.trim_start().starts_with('"');
+    is_tag || crate::txt::begins_with_moves(text)
+}
+
+/// Whether a text alone is a result: `1-0`, `*`, `12-0`.
+pub(crate) fn is_result(text: &str) -> bool {
+    matches!(token::shape(text.as_bytes()), token::Shape::Result | token::Shape::Score)
+}

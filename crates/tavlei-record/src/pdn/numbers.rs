@@ -46,7 +46,7 @@ impl Round {
     }
 
     /// `12.` or `12...`, as written.
-    fn parse(self, text: &str) -> Option<PdnStart> {
+    pub(crate) fn parse(self, text: &str) -> Option<PdnStart> {
         let digits = text.trim_end_matches(|letter: char| !letter.is_ascii_digit());
         let number = digits.parse().ok().filter(|&number| number > 0)?;
         let broken = text.contains("..") || text.contains('…');

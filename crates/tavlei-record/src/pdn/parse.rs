@@ -6,6 +6,7 @@ use super::lex::{Kind, Lexeme, Lexer, Position};
 use super::{RawGame, keep, prose, tag};
 use crate::codes::{self, MOST_REMARKS};
 use crate::model::{CommentStyle, Item, ItemKind, Record, Remark, Span, Tag};
+use crate::words::is_score;
 
 /// How many bytes an item of movetext takes as a rule, its blank and its share of the tags included.
 const BYTES_PER_ITEM: usize = 6;
@@ -278,6 +279,13 @@ impl Parser<'_> {
             let end = self.record_place(lexeme.end);
             self.remark(codes::COMMENT_NOT_CLOSED, (whole.0, whole.0 + 1), |_| {
                 format!("the comment that is opened here is not closed before {end}")
+            });
+        }
+        if style == CommentStyle::Semicolon && is_score(self.slice(lexeme.text)) {
+            self.remark(codes::MOVES_IN_COMMENT, whole, |text| {
+                format!(
+                    "a comment from ; to the end of the line, so these moves are not played: {text}"
+                )
             });
         }
         if keep::looks_kept(self.slice(lexeme.text))

@@ -119,8 +119,11 @@ impl<'a> Writer<'a> {
 
     fn run(&mut self) {
         for (at, item) in self.record.items.iter().enumerate() {
-            if item.kind != ItemKind::Number {
-                self.item(at, *item, self.record.str(item.text));
+            let text = self.record.str(item.text);
+            if item.kind == ItemKind::Number {
+                self.keep_number(text);
+            } else {
+                self.item(at, *item, text);
                 self.last = Some(*item);
             }
         }
@@ -154,6 +157,15 @@ impl<'a> Writer<'a> {
                 self.advance();
             }
             _ => self.keep(item.kind, text),
+        }
+    }
+
+    /// Where moves can't be replayed, a gap between the numbers may tell why.
+    fn keep_number(&mut self, text: &str) {
+        let stated = self.round.parse(text).filter(|_| self.record.verbatim);
+        if let Some(next) = stated.filter(|next| *next != self.next) {
+            self.next = next;
+            self.number = true;
         }
     }
 

@@ -105,7 +105,11 @@ impl<'a> Score<'a> {
     fn item(&mut self, at: usize, item: &Item) {
         let text = self.record.str(item.text);
         match item.kind {
-            ItemKind::Number => {}
+            // Where moves can't be replayed, a gap between the numbers may tell why.
+            ItemKind::Number => {
+                let stated = self.round.parse(text).filter(|_| self.record.verbatim);
+                self.next = stated.unwrap_or(self.next);
+            }
             ItemKind::Move | ItemKind::UnknownMove => {
                 self.entries.push(Entry::Turn(self.next, text.to_owned()));
                 self.next = self.round.next(self.next);
@@ -202,6 +206,27 @@ mod tests {
         ];
         assert_eq!(entries(record, Round::default(), Signs::Codes), expected);
         assert_eq!(result(record, &ScoreStyle::default()), "2-0");
+    }
+
+    #[test]
+    fn moves_that_cannot_be_replayed_keep_their_numbers() {
+        let text = "1. 32-28 19-23 2. 28x19 3. 37-32 10-14";
+        let mut record = parse_all(text.as_bytes(), &ReadOptions::default()).remove(0);
+        let numbers = |record: &Record| {
+            let number = |entry: Entry<'_>| match entry {
+                Entry::Turn(at, _) => Some(at.number),
+                _ => None,
+            };
+            let entries = entries(record, Round::default(), Signs::Codes);
+            entries.into_iter().filter_map(number).collect::<Vec<_>>()
+        };
+        assert_eq!(numbers(&record), [1, 1, 2, 2, 3]);
+        record.verbatim = true;
+        assert_eq!(numbers(&record), [1, 1, 2, 3, 3]);
+        record.origin = Some(crate::Origin { format: "txt", game: crate::Span::default() });
+        let mut pdn = Vec::new();
+        assert!(crate::write_pdn(&mut pdn, &record, &crate::PdnOptions::default()).is_ok());
+        assert_eq!(String::from_utf8_lossy(&pdn).trim(), format!("{text} *"));
     }
 
     #[test]

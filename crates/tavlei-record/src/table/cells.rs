@@ -21,6 +21,16 @@ pub(super) fn separator(head: &str) -> u8 {
     SEPARATORS.iter().find(has).copied().unwrap_or(b',')
 }
 
+/// The sign that a line such as `sep=;` names, which says nothing else.
+pub(super) fn stated_separator(line: &str) -> Option<u8> {
+    let line = line.trim_start_matches('\u{feff}').trim_end_matches(['\r', '\n']).trim_matches('"');
+    let sign = line.get(..4).filter(|start| start.eq_ignore_ascii_case("sep=")).map(|_| &line[4..]);
+    match sign.map(str::as_bytes) {
+        Some([sign]) if sign.is_ascii() && !sign.is_ascii_alphanumeric() => Some(*sign),
+        _ => None,
+    }
+}
+
 /// The cells of a row, as RFC 4180 has them.
 pub(super) fn cells(row: &str, separator: u8) -> Vec<Cell<'_>> {
     let row = row.trim_end_matches(['\r', '\n']);

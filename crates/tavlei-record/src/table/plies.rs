@@ -2,8 +2,8 @@
 
 use std::io::{self, ErrorKind};
 
-use super::cells::{Cell, separator};
-use super::read::{Row, closed, names};
+use super::cells::{Cell, stated_separator};
+use super::read::{Head, Row, closed, head};
 use crate::format::{Cut, Games, Made, MadeGames, Maker, NotAGame, Pieces, Source, parse_made};
 use crate::{RawGame, ReadOptions, Record, Remark, Span};
 
@@ -26,11 +26,11 @@ struct Columns {
 
 impl Columns {
     /// Those of a table; `None` if it is not one of half-moves.
-    fn of(head: &str) -> Option<Columns> {
-        let names = names(head);
-        let at = |name: &str| names.iter().position(|cell| cell.text.eq_ignore_ascii_case(name));
+    fn of(head: &Head<'_>) -> Option<Columns> {
+        let at =
+            |name: &str| head.names.iter().position(|cell| cell.text.eq_ignore_ascii_case(name));
         Some(Columns {
-            separator: separator(head),
+            separator: head.separator,
             file: at("file"),
             record: at("record")?,
             game: at("game"),
@@ -56,7 +56,7 @@ fn text<'a>(row: &'a [Cell<'_>], column: Option<usize>) -> &'a str {
 
 pub(super) fn is_own(start: &[u8]) -> bool {
     let text = String::from_utf8_lossy(start);
-    Columns::of(text.lines().next().unwrap_or("")).is_some()
+    Columns::of(&Head::of_text(&text)).is_some()
 }
 
 pub(super) fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
@@ -84,7 +84,10 @@ impl Cut for Run {
     fn cut(&mut self, text: &str, ended: bool) -> Option<usize> {
         let Some(columns) = self.columns else {
             let len = self.row.cut(text, ended)?;
-            self.columns = Columns::of(&text[..len]);
+            if stated_separator(&text[..len]).is_some() {
+                return Some(len);
+            }
+            self.columns = Columns::of(&Head::of(&text[..len], self.row.0));
             return Some(if self.columns.is_some() { len } else { text.len() });
         };
         loop {
@@ -117,10 +120,10 @@ impl Runs {
     /// Which cells matter; the first row says it. `None` if the table is empty.
     fn columns(&mut self) -> io::Result<Option<Columns>> {
         if self.columns.is_none()
-            && let Some(head) = self.pieces.next()?
+            && let Some((row, said)) = head(&mut self.pieces)?
         {
             let message = || format!("this is no table of half-moves; {WANTS}");
-            let columns = Columns::of(&head.text);
+            let columns = Columns::of(&Head::of(&row.text, said));
             let columns =
                 columns.ok_or_else(|| io::Error::new(ErrorKind::InvalidData, message()))?;
             self.columns = Some(columns);

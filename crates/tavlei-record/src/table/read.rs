@@ -2,26 +2,20 @@
 
 use std::io::{self, ErrorKind};
 
-use super::cells::{Cell, cells, row_end, separator};
+use super::cells::{Cell, cells, row_end, separator, stated_separator};
 use crate::codes::{ODD_LINE, TEXT_NOT_CLOSED};
 use crate::format::{Cut, Games, Made, MadeGames, Maker, NotAGame, Pieces, Source};
 use crate::format::{from_iso, parse_made};
-use crate::{RawGame, ReadOptions, Record, Remark, Span};
+use crate::words::tag_of;
+use crate::{RawGame, ReadOptions, Record, Remark, Span, decode};
 
 /// What a table needs, in words.
 pub(super) const WANTS: &str = "the first row must name the columns, and one of them must be called moves: white,black,result,moves";
 
-/// How columns are called that are no tags of their own name.
-#[rustfmt::skip]
-const NAMES: &[(&str, &str)] = &[
-    ("moves", MOVES), ("movetext", MOVES), ("pdn", MOVES), ("ходы", MOVES), ("партия", MOVES),
-    ("game", "Variant"), ("игра", "Variant"), ("tournament", "Event"), ("турнир", "Event"),
-    ("place", "Site"), ("место", "Site"), ("дата", "Date"), ("тур", "Round"), ("белые", "White"),
-    ("черные", "Black"), ("чёрные", "Black"), ("результат", "Result"), ("fen", "FEN"),
-    ("gametype", "GameType"), ("setup", "SetUp"), ("start", "FEN"),
-];
-/// Stands for the column of the moves; no tag is called so.
-const MOVES: &str = "";
+/// How columns are called that are for moves.
+const MOVES_WORDS: [&str; 6] = ["moves", "movetext", "pdn", "ходы", "партия", "zetten"];
+/// How only tables call a tag.
+const START: (&str, &str) = ("start", "FEN");
 /// The columns of a table of the program that say where a game stood and how long it is.
 const OWN: [&str; 4] = ["file", "record", "line", "plies"];
 
@@ -33,23 +27,47 @@ enum Column {
     Nothing,
 }
 
-/// The names in the head of a table.
-pub(super) fn names(head: &str) -> Vec<Cell<'_>> {
-    cells(head.trim_start_matches('\u{feff}'), separator(head))
+/// The head of a table: what parts its cells, and the names of its columns. Behind `sep=;`, which
+/// spreadsheets write and hide, it is the second line.
+pub(super) struct Head<'a> {
+    pub(super) separator: u8,
+    pub(super) names: Vec<Cell<'a>>,
+}
+
+impl<'a> Head<'a> {
+    pub(super) fn of(line: &'a str, said: Option<u8>) -> Head<'a> {
+        let separator = said.unwrap_or_else(|| separator(line));
+        Head { separator, names: cells(line.trim_start_matches('\u{feff}'), separator) }
+    }
+
+    /// That of a text.
+    pub(super) fn of_text(text: &'a str) -> Head<'a> {
+        let mut lines = text.lines();
+        let first = lines.next().unwrap_or("");
+        match stated_separator(first) {
+            None => Head::of(first, None),
+            said => Head::of(lines.next().unwrap_or(""), said),
+        }
+    }
+}
+
+/// The column that a name is for.
+fn column(name: &str) -> Option<&'static str> {
+    if name == START.0 { Some(START.1) } else { tag_of(name) }
 }
 
 /// The columns of a table; `None` if none is for moves.
-fn columns(head: &str) -> Option<Vec<Column>> {
-    let names: Vec<String> = names(head).iter().map(|cell| cell.text.to_lowercase()).collect();
+fn columns(head: &Head<'_>) -> Option<Vec<Column>> {
+    let names: Vec<String> = head.names.iter().map(|cell| cell.text.to_lowercase()).collect();
     let is_own = OWN.iter().all(|own| names.iter().any(|name| name == own));
     let mut columns: Vec<Column> = Vec::new();
     for (at, name) in names.iter().enumerate() {
-        let known = NAMES.iter().find(|(known, _)| known == name).map(|(_, tag)| *tag);
-        let column = match known {
+        let column = match column(name) {
             _ if is_own && OWN.contains(&name.as_str()) => Column::Nothing,
-            Some(MOVES) if columns.contains(&Column::Moves) => Column::Tag(tag_name(name, at)),
-            Some(MOVES) => Column::Moves,
             Some(tag) => Column::Tag(tag.to_owned()),
+            None if MOVES_WORDS.contains(&name.as_str()) && !columns.contains(&Column::Moves) => {
+                Column::Moves
+            }
             None => Column::Tag(tag_name(name, at)),
         };
         columns.push(column);
@@ -69,18 +87,41 @@ fn tag_name(name: &str, at: usize) -> String {
     if begins { tag } else { format!("Column{}", at + 1) }
 }
 
-/// A table of games: one of its columns is for moves, and there are others.
-pub(super) fn is_own(start: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(start);
-    let head = text.lines().next().unwrap_or("");
-    let is_moves = |name: &&Cell<'_>| name.text.eq_ignore_ascii_case("moves");
-    let names = names(head);
-    names.len() > 1 && names.iter().find(is_moves).is_some() && columns(head).is_some()
+/// What is said of columns whose names no tag can have.
+fn renamed(head: &Head<'_>, columns: &[Column]) -> Option<String> {
+    let is_numbered = |at: usize, tag: &str| tag == format!("Column{}", at + 1);
+    let named =
+        head.names.iter().zip(columns).enumerate().filter_map(
+            |(at, (name, column))| match column {
+                Column::Tag(tag) if is_numbered(at, tag) && !name.text.is_empty() => {
+                    Some(format!("«{}» became {tag}", name.text))
+                }
+                _ => None,
+            },
+        );
+    let named: Vec<String> = named.collect();
+    let said = named.join(", ");
+    let message = format!("names of tags have Latin letters, so columns got other ones: {said}");
+    (!named.is_empty()).then_some(message)
 }
+
+/// A table of games: one of its columns is for moves, and there are others. Where that one is not
+/// called `moves` in so many letters, another one must be known too.
+pub(super) fn is_own(start: &[u8]) -> bool {
+    let text = decode(&start[..start.len().min(LONGEST_HEAD)]);
+    let head = Head::of_text(&text);
+    let name = |cell: &Cell<'_>| cell.text.to_lowercase();
+    let is_plain = head.names.iter().any(|cell| name(cell) == MOVES_WORDS[0]);
+    let is_known = head.names.iter().any(|cell| column(&name(cell)).is_some());
+    head.names.len() > 1 && (is_plain || is_known) && columns(&head).is_some()
+}
+
+/// The names of columns are no longer.
+const LONGEST_HEAD: usize = 4 << 10;
 
 pub(super) fn open(source: Source, options: &ReadOptions) -> Box<dyn Games> {
     let pieces = Pieces::new(source.bytes, options, Row(None));
-    Box::new(MadeGames::new(Rows { pieces, table: None }))
+    Box::new(MadeGames::new(Rows { pieces, table: None, said: None }))
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "other formats can fail")]
@@ -99,7 +140,9 @@ pub(super) struct Row(pub(super) Option<u8>);
 impl Cut for Row {
     fn cut(&mut self, text: &str, ended: bool) -> Option<usize> {
         let line = text.find(['\n', '\r'])?;
-        let separator = *self.0.get_or_insert(separator(&text[..line]));
+        let line_text = &text[..line];
+        let stated = || stated_separator(line_text).unwrap_or_else(|| separator(line_text));
+        let separator = *self.0.get_or_insert_with(stated);
         let is_lost = ended || text.len() > LONGEST_ROW;
         row_end(text, separator).or_else(|| is_lost.then_some(line + 1))
     }
@@ -109,17 +152,30 @@ impl Cut for Row {
 struct Rows {
     pieces: Pieces<Row>,
     table: Option<(u8, Vec<Column>)>,
+    /// What is to be said of the columns.
+    said: Option<String>,
+}
+
+/// The first row of a table that is its head, and what parts its cells, if it says so.
+pub(super) fn head<C: Cut>(pieces: &mut Pieces<C>) -> io::Result<Option<(RawGame, Option<u8>)>> {
+    let Some(first) = pieces.next()? else { return Ok(None) };
+    match stated_separator(&first.text) {
+        None => Ok(Some((first, None))),
+        said => Ok(pieces.next()?.map(|head| (head, said))),
+    }
 }
 
 impl Maker for Rows {
     fn next(&mut self) -> io::Result<Option<(RawGame, Made)>> {
         if self.table.is_none() {
-            let Some(head) = self.pieces.next()? else { return Ok(None) };
-            let columns = columns(&head.text).ok_or_else(|| {
+            let Some((row, said)) = head(&mut self.pieces)? else { return Ok(None) };
+            let head = Head::of(&row.text, said);
+            let columns = columns(&head).ok_or_else(|| {
                 let message = format!("no column of the table is for moves; {WANTS}");
                 io::Error::new(ErrorKind::InvalidData, message)
             })?;
-            self.table = Some((separator(&head.text), columns));
+            self.said = renamed(&head, &columns);
+            self.table = Some((head.separator, columns));
         }
         let Some((separator, columns)) = &self.table else { return Ok(None) };
         while let Some(mut row) = self.pieces.next()? {
@@ -142,6 +198,10 @@ impl Maker for Rows {
 
     fn encoding(&self) -> Option<&'static str> {
         self.pieces.encoding()
+    }
+
+    fn said(&self) -> Option<&str> {
+        self.said.as_deref()
     }
 }
 
@@ -224,6 +284,26 @@ mod tests {
         let source = Source::alone(Cursor::new(b"white,black\nA,B\n".to_vec()));
         let error = open(source, &ReadOptions::default()).next().err().map(|e| e.to_string());
         assert!(error.is_some_and(|error| error.contains("no column of the table is for moves")));
+    }
+
+    #[test]
+    fn tables_of_spreadsheets_are_known() {
+        for own in [
+            "Белые;Чёрные;Ходы\nА;Б;1. c3-d4\n",
+            "sep=;\r\nWhite;Black;Movetext\r\n",
+            "Тур\tПартия\n",
+        ] {
+            assert!(is_own(own.as_bytes()), "{own}");
+        }
+        assert!(!is_own("Ходы, как обычно,\nнеизвестны".as_bytes()));
+        let records = read(
+            "sep=;\r\nБелые;Счёт;Город, страна;Ходы\r\nА, Б;1-0;Рига;1. c3-d4\r\nВ;*;;1. e3-f4\r\n",
+        );
+        let tags = ["White", "Result", "Column3"].map(|name| records[0].tag(name));
+        assert_eq!(tags, ["А, Б", "1-0", "Рига"].map(Some));
+        let head = Head::of("Белые;Город, страна;Ходы", None);
+        let said = columns(&head).and_then(|columns| renamed(&head, &columns));
+        assert!(said.is_some_and(|said| said.ends_with(": «Город, страна» became Column2")));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::io::Write as _;
 
 use crate::format::{Outgoing, Refused, ScoreLayout, ScoreNumbers, ScoreStyle};
 use crate::layout::Layout;
+use crate::pdn::is_result;
 use crate::score::{self, Entry};
 
 /// How far comments and variations stand to the right of the moves in columns.
@@ -15,14 +16,19 @@ const GAP: &str = "   ";
 
 /// Writes one game.
 pub(super) fn write(game: &Outgoing<'_>, out: &mut Vec<u8>) -> Result<(), Refused> {
-    let heading = if game.style.header {
+    let mut heading = if game.style.header {
         super::top::lines(game.record)
     } else {
         super::top::position(game.record).into_iter().collect()
     };
+    let mut result = score::result(game.record, &game.style);
+    // Behind the moves nobody would know where such words end the game.
+    if game.style.result.is_none() && !is_result(result) {
+        heading.push(format!("Result: {result}"));
+        result = "*";
+    }
     write_heading(&heading, out)?;
     let entries = score::entries(game.record, game.round, score::Signs::Codes);
-    let result = score::result(game.record, &game.style);
     match game.style.layout {
         ScoreLayout::Running => {
             let mut score = Running::new(&game.style, game.style.width);
