@@ -130,6 +130,21 @@ fn folders_are_read_by_what_their_files_hold() {
     assert!(none.err.contains("the folder none holds no record files"), "{none}");
 }
 
+/// Who writes a page or a table of a file beside it has every game there twice, and wants it once.
+#[test]
+fn what_was_made_of_a_file_beside_is_not_read_again() {
+    let game = "[GameType \"25\"]\n\n1. c3-d4 d6-c5 *\n";
+    let dir = folder(&[("in/a.pdn", game), ("in/b.csv", "game,moves\nrussian,1. c3-d4\n")]);
+    for name in ["in/a.csv", "in/a.html", "in/a.txt"] {
+        assert_eq!(TAVLEI.run(&dir, ["convert", "in/a.pdn", "-o", name]).code, 0);
+    }
+    let read = TAVLEI.run(&dir, ["check", "in"]);
+    assert!(read.out.contains("2 files: 2 games"), "{read}");
+    assert_eq!(read.err.matches("is passed over: in/a.pdn is likely").count(), 3, "{read}");
+    let named = TAVLEI.run(&dir, ["check", "in/a.pdn", "in/a.csv"]);
+    assert!(named.out.contains("2 files: 2 games"), "{named}");
+}
+
 /// What a reader may overlook: moves behind a semicolon, and letters that only a notation has.
 #[test]
 fn moves_that_are_not_read_are_told() {

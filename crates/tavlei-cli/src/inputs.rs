@@ -17,6 +17,8 @@ use crate::talk::Talk;
 /// Files of folders and archives whose names end so may be anything: they are read if they begin as
 /// records do.
 const ANYTHING: [&str; 6] = ["txt", "csv", "tsv", "html", "htm", "xhtml"];
+/// … unless a file of records of the same name stands beside: then they are made of it, as a rule.
+const ORIGINALS: [&str; 4] = ["pdn", "pgn", "jsonl", "json"];
 /// So many bytes tell whether they do: pages begin with what nobody sees.
 const START: u64 = 1 << 20;
 
@@ -259,15 +261,23 @@ impl Inputs {
                     self.add_link(entry.path());
                 }
                 Ok(entry) if !entry.path().is_file() => {}
-                Ok(entry) if is_archive(entry.path()) || Input::file(entry.path()).is_record() => {
-                    self.add_file(entry.path());
-                }
-                Ok(_) => others += 1,
+                Ok(entry) if is_archive(entry.path()) => self.add_file(entry.path()),
+                Ok(entry) if !Input::file(entry.path()).is_record() => others += 1,
+                Ok(entry) => self.add_once(entry.path()),
             }
         }
         if self.found.len() == before {
             self.failures.push(no_records("folder", folder, others));
         }
+    }
+
+    /// A file of a folder, unless it was made of another one, as it seems: no game shall count twice.
+    fn add_once(&mut self, path: &Path) {
+        let Some(original) = original(path) else { return self.add_file(path) };
+        let (name, original) = (path.display(), original.display());
+        self.notes.push(format!(
+            "{name} is passed over: {original} is likely to hold the same games; name it to read it too"
+        ));
     }
 
     /// A link that is no file: to a folder, where it might lead round in circles, or to nothing.
@@ -317,6 +327,13 @@ fn is_called_record(path: &Path) -> bool {
         !ANYTHING.contains(&extension.as_str())
             && format_by_extension(&extension, |format| format.reading.is_some()).is_some()
     })
+}
+
+/// The file of records beside a text, a table or a page of the same name.
+fn original(path: &Path) -> Option<PathBuf> {
+    let is_made = extension_of(path).is_some_and(|own| ANYTHING.contains(&own.as_str()));
+    let mut originals = ORIGINALS.iter().map(|extension| path.with_extension(extension));
+    originals.find(|original| is_made && original.is_file())
 }
 
 fn is_archive(path: &Path) -> bool {
