@@ -495,3 +495,21 @@ fn a_notation_without_letters_for_all_files_is_refused() {
         assert!(!run.out.contains('г'), "no name is in two alphabets: {run}");
     }
 }
+
+#[test]
+fn marks_and_arrows_may_be_lists() {
+    let folder = tempfile::tempdir().unwrap();
+    let comment = |words: &[&str]| {
+        let run = TAVLEI.run(
+            folder.path(),
+            [&["diagram", "--game", "russian", "--to", "comment"], words].concat(),
+        );
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{run}");
+        run.out
+    };
+    let list = comment(&["--mark", "a1,b2=ring:red,c3=ring:green", "--arrow", "a1-c3:red,b2-d4"]);
+    let each = ["--mark", "a1=ring:red", "--mark", "b2=ring:red", "--mark", "c3=ring:green"];
+    assert_eq!(list, comment(&[&each[..], &["--arrow", "a1-c3:red", "--arrow", "b2-d4"]].concat()));
+    let run = TAVLEI.run(folder.path(), ["diagram", "--game", "russian", "--mark", "a1=ring,b2"]);
+    assert!(run.code == 2 && run.err.contains("is no mark"), "{run}");
+}

@@ -28,6 +28,8 @@ pub(crate) fn picture(shown: Shown<'_>, look: &Diagrams, lang: Lang, alt: String
         Labels::None => LabelPlace::None,
         Labels::Border => LabelPlace::Border,
         Labels::Cells => LabelPlace::Cells,
+        Labels::Free => LabelPlace::FreeCells,
+        Labels::Both => LabelPlace::Both,
     };
     let width = Millimetres::from_hundredths(u32::from(look.width) * 100);
     let Drawn { marks, arrows, .. } = shown.drawn;

@@ -125,22 +125,18 @@ fn counted(words: &[&str], file: &Path, folder: &Path) -> Result<f64, Box<dyn Er
     Ok((count.trim().parse::<f64>()? / 1e5).round() / 10.0)
 }
 
-/// The records of a game in the corpus, again and again.
-fn input(game: &str) -> Result<Vec<u8>, Box<dyn Error>> {
+/// The records of a game in the corpus, again and again; those in old encodings can't stand in one file
+/// with the others.
+fn input(game: &str) -> Result<String, Box<dyn Error>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(root().join("corpus").join(game))? {
         files.push(entry?.path());
     }
     files.retain(|file| file.extension().is_some_and(|extension| extension == "pdn"));
     files.sort();
-    let mut text = Vec::new();
-    while text.len() < ENOUGH {
-        for file in &files {
-            text.extend(fs::read(file)?);
-            text.extend_from_slice(b"\n\n");
-        }
-    }
-    Ok(text)
+    let texts = files.iter().filter_map(|file| fs::read_to_string(file).ok());
+    let all: String = texts.map(|text| text + "\n\n").collect();
+    Ok(all.repeat(ENOUGH.div_ceil(all.len().max(1))))
 }
 
 fn compiler() -> Result<String, Box<dyn Error>> {

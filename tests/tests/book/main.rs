@@ -267,3 +267,39 @@ fn the_language_of_moves_is_that_of_the_diagrams() {
     let book = written(desk.path(), &["a.pdn", "--notation", "cyrillic", "--to", "typ"]);
     assert!(book.contains(">ц</text>") && !book.contains(">c</text>"));
 }
+
+/// Eight files and eight ranks around the board; 32 cells in play inside of it, eight of them empty.
+#[test]
+fn names_of_cells_stand_where_they_are_asked_for() {
+    let desk = tempfile::tempdir().unwrap();
+    let game = "[GameType \"25\"]\n\n1. c3-d4 {[D]} d6-c5 *\n";
+    fs::write(desk.path().join("a.pdn"), game).unwrap();
+    let names = |place: &str| {
+        let book = written(desk.path(), &["a.pdn", "--labels", place, "--to", "typ"]);
+        book.matches("</text>").count()
+    };
+    let [none, border, cells, free, both] = ["none", "border", "cells", "free", "both"].map(names);
+    assert_eq!((none, border), (0, 16));
+    // On hatching a name has a halo, which is a text of its own.
+    assert_eq!((cells, free, both), (2 * 32, 2 * 8, border + cells));
+    let run = tavlei(desk.path(), &["a.pdn", "--labels", "inside", "--to", "typ"]);
+    assert!(run.code == 2 && run.err.contains("none, border, cells, free, both"), "{run}");
+}
+
+/// A solution may ask for a diagram, wherever it stands.
+#[test]
+fn solutions_have_their_diagrams() {
+    let desk = tempfile::tempdir().unwrap();
+    let exercise =
+        "[GameType \"25\"]\n[FEN \"W:Wc3,e3:Bf6,h8\"]\n\n1. e3-d4 {[D]} h8-g7 2. d4-e5 1-0\n";
+    fs::write(desk.path().join("a.pdn"), exercise).unwrap();
+    for place in ["back", "after"] {
+        let book = written(desk.path(), &["a.pdn", "--solutions", place, "--to", "typ"]);
+        let used = |before: &str| {
+            let behind = book.split(before).skip(1).filter_map(|behind| behind.chars().next());
+            behind.collect::<std::collections::BTreeSet<char>>()
+        };
+        assert_eq!(used("#let picture-").len(), 2, "{place}");
+        assert_eq!(used("#let picture-"), used(", picture-"), "{place}: {book}");
+    }
+}

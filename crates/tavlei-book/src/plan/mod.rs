@@ -174,6 +174,10 @@ pub enum Labels {
     Border,
     /// In the cells.
     Cells,
+    /// In the cells on which nothing stands.
+    Free,
+    /// Around the board and in the cells.
+    Both,
 }
 
 /// How exercises are set.

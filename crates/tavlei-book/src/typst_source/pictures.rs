@@ -23,7 +23,12 @@ impl<'b> Pictures<'b> {
                         pictures.score(&exercise.solution);
                     }
                 }
-                Body::Text(_) | Body::Solutions(_) | Body::Tables => {}
+                Body::Solutions(exercises) => {
+                    for exercise in exercises {
+                        pictures.score(&exercise.solution);
+                    }
+                }
+                Body::Text(_) | Body::Tables => {}
             }
         }
         pictures

@@ -88,7 +88,8 @@ pub(crate) struct BookLook {
     #[arg(long, value_name = "MM", value_parser = clap::value_parser!(u16).range(15..=200))]
     pub(crate) width: Option<u16>,
 
-    /// Where the names of the cells stand: none, border, cells
+    /// Where the names of the cells stand: none, border, cells, free (cells on which nothing stands),
+    /// both (border and cells)
     #[arg(long, value_name = "WHERE", value_parser = labels)]
     pub(crate) labels: Option<Labels>,
 
@@ -128,7 +129,9 @@ fn labels(text: &str) -> Result<Labels, &'static str> {
         "none" => Ok(Labels::None),
         "border" => Ok(Labels::Border),
         "cells" => Ok(Labels::Cells),
-        _ => Err("there are none, border, cells"),
+        "free" => Ok(Labels::Free),
+        "both" => Ok(Labels::Both),
+        _ => Err("there are none, border, cells, free, both"),
     }
 }
 

@@ -184,11 +184,11 @@ pub(crate) struct Look {
 #[command(next_help_heading = "Marks")]
 pub(crate) struct Marks {
     /// A mark on cells: fill, frame, ring, cross, dot, or letters; with a colour (green, red,
-    /// yellow, blue) behind a colon: c3=ring:red, c3,d4=frame, e5=A
+    /// yellow, blue) behind a colon: c3=ring:red; or several: c3,d4=frame,e5=A
     #[arg(long, value_name = "CELLS=MARK")]
     pub(crate) mark: Vec<String>,
 
-    /// An arrow, with a colour behind a colon: c3-e5:red
+    /// An arrow, with a colour behind a colon: c3-e5:red; or several with commas
     #[arg(long, value_name = "CELL-CELL")]
     pub(crate) arrow: Vec<String>,
 

@@ -53,7 +53,7 @@ fn drawn(args: &args::Marks, shot: &Shot, cells: Cells) -> Result<Drawn, Failure
     for text in &args.mark {
         drawn.marks.extend(marks(text, cells)?);
     }
-    for text in &args.arrow {
+    for text in args.arrow.iter().flat_map(|arrows| arrows.split(',')) {
         let (ends, pen) = with_pen(text);
         let (from, to) = cells.pair(ends)?;
         drawn.arrows.push(Arrow { from, to, pen });
@@ -105,15 +105,29 @@ fn tell_unseen(drawn: &Drawn, options: &Options, shot: &Shot, labels: &Labels, t
     }
 }
 
-/// `c3,d4=ring:red`.
+/// `c3,d4=ring:red`, or several of them: `c3,d4=ring:red,e5=A`.
 fn marks(text: &str, cells: Cells) -> Result<Vec<CellMark>, Failure> {
     let bad = || {
         Failure::new(format!("{text:?} is no mark")).help(
             "write cells, =, and fill, frame, ring, cross, dot or a few letters: c3,d4=ring:red",
         )
     };
-    let (names, mark) = text.split_once('=').ok_or_else(bad)?;
-    let (shape, pen) = with_pen(mark);
+    let (mut marks, mut waiting) = (Vec::new(), Vec::new());
+    for item in text.split(',') {
+        let (name, mark) = item.split_once('=').map_or((item, None), |(name, m)| (name, Some(m)));
+        waiting.push(cells.cell(name)?);
+        if let Some(mark) = mark {
+            let (shape, pen) = mark_of(mark).ok_or_else(bad)?;
+            let mark = |at| CellMark { at, shape: shape.clone(), pen };
+            marks.extend(waiting.drain(..).map(mark));
+        }
+    }
+    if waiting.is_empty() { Ok(marks) } else { Err(bad()) }
+}
+
+/// `ring:red`, `A`.
+fn mark_of(text: &str) -> Option<(MarkShape, Pen)> {
+    let (shape, pen) = with_pen(text);
     let shape = match shape {
         "fill" => MarkShape::Fill,
         "frame" => MarkShape::Frame,
@@ -123,10 +137,9 @@ fn marks(text: &str, cells: Cells) -> Result<Vec<CellMark>, Failure> {
         letters if (1..=LONGEST).contains(&letters.chars().count()) => {
             MarkShape::Text(letters.to_owned())
         }
-        _ => return Err(bad()),
+        _ => return None,
     };
-    let mark = |name| Ok(CellMark { at: cells.cell(name)?, shape: shape.clone(), pen });
-    names.split(',').map(mark).collect()
+    Some((shape, pen))
 }
 
 /// What stands before a colour, and the colour.
