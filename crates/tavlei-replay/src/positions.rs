@@ -8,6 +8,7 @@ use tavlei_record::{ItemKind, Record};
 use crate::context::Context;
 use crate::course::{Course, Seen};
 use crate::trace::trace;
+use crate::{schemes, setup};
 
 /// The first position, where a game is known, and for each item of a record that is a move: the
 /// position after it, where that is known.
@@ -63,9 +64,21 @@ pub fn positions_of_main_line(context: &Context, record: &Record) -> Positions {
     let mut after = vec![None; record.items.len()];
     let traced = trace(context, record);
     let Some(game) = &traced.report.game else { return (None, after) };
+    let names = schemes::likely(game, record, context.options().notation.as_ref());
+    // Where it begins can't be read, and that is not where the game begins as a rule.
+    if setup::open_record(game, names.of(game), record).is_err() {
+        return (None, after);
+    }
+    // A trace plays what is illegal by other names of the cells, if it can; whether these are meant is not
+    // known.
+    let played: usize = traced.parts.iter().map(|part| part.turns.len()).sum();
+    let by_other_names = played > traced.report.plies as usize;
     for part in &traced.parts {
         let Some(mut session) = part.open(game) else { continue };
         start.get_or_insert_with(|| session.position());
+        if by_other_names {
+            break;
+        }
         for (turn, span) in part.turns.iter().zip(&part.spans) {
             session.play(turn);
             let item = record.items.iter().position(|item| item.span.start == span.start);

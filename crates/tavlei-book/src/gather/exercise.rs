@@ -30,7 +30,12 @@ impl Shelf<'_> {
         let ready = ready(source, notation);
         let (Some(start), Some(game)) = (&ready.start, &ready.report.game) else {
             let (file, number) = (&source.file, source.record.number);
-            self.remarks.push(format!("{file}: record {number} is left out: it has no position"));
+            let why = if known(&source.record, "FEN").is_some() {
+                "its position can't be read"
+            } else {
+                "it has no position"
+            };
+            self.remarks.push(format!("{file}: record {number} is left out: {why}"));
             return None;
         };
         self.remark(source, &ready);

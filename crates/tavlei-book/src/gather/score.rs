@@ -122,9 +122,13 @@ struct Setter<'a> {
 impl Setter<'_> {
     fn start(&mut self) {
         if self.scene.shows_start {
-            let caption = self.scene.lang.words().start.clone();
-            self.diagram(self.scene.ready.start.clone().as_ref(), None, caption);
+            self.show_start();
         }
+    }
+
+    fn show_start(&mut self) {
+        let caption = self.scene.lang.words().start.clone();
+        self.diagram(self.scene.ready.start.clone().as_ref(), None, caption);
     }
 
     fn item(&mut self, index: usize, item: &Item) {
@@ -185,8 +189,8 @@ impl Setter<'_> {
     }
 
     fn comment(&mut self, comment: &Said<'_>) {
-        if comment.diagram && self.scene.look.marked {
-            self.wanted = self.last.clone();
+        if comment.diagram {
+            self.want();
         }
         if comment.text.is_empty() {
             return;
@@ -204,6 +208,18 @@ impl Setter<'_> {
         self.interrupt();
     }
 
+    /// A diagram is asked for: of the position behind the last move, or before the first one.
+    fn want(&mut self) {
+        if !self.scene.look.marked {
+            return;
+        }
+        self.wanted.clone_from(&self.last);
+        let is_start = self.last.is_none() && matches!(self.lines[..], [Line { moved: false, .. }]);
+        if is_start && self.blocks.is_empty() {
+            self.show_start();
+        }
+    }
+
     /// The next move has its number again.
     fn interrupt(&mut self) {
         if let Some(line) = self.lines.last_mut() {
@@ -215,8 +231,8 @@ impl Setter<'_> {
         match sign(glyph) {
             Some(Sign::Glued(sign)) => self.glue(sign),
             Some(Sign::Apart(sign)) => self.glue(&format!("{GLUE}{sign}")),
-            Some(Sign::Diagram) if self.scene.look.marked => self.wanted = self.last.clone(),
-            Some(Sign::Diagram | Sign::Nothing) => {}
+            Some(Sign::Diagram) => self.want(),
+            Some(Sign::Nothing) => {}
             None => {
                 let place = self
                     .last

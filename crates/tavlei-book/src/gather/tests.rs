@@ -397,3 +397,29 @@ fn boards_that_would_be_too_small_are_told_with_what_would_fit() {
     assert_eq!(tall("2x3"), "");
     assert!(tall("2x4").ends_with("2x3 would fit"), "{}", tall("2x4"));
 }
+
+/// What begins nobody knows where is not shown as if it began at the start.
+#[test]
+fn a_position_that_can_t_be_read_is_not_drawn() {
+    let text = "[GameType \"25\"]\n[FEN \"W:Wq3,g1:Bd4\"]\n\n1. g1-h2 {[D]} *\n";
+    let gathered = gathered(&Plan::default(), text);
+    assert_eq!(gathered.book.diagrams().count(), 0);
+    let told = gathered.remarks.join("\n");
+    assert!(told.contains("its position can't be read"), "{told}");
+}
+
+/// Moves that would be legal if cells were counted from another corner are illegal all the same.
+#[test]
+fn no_diagram_follows_other_names_of_cells() {
+    let gathered = gathered(&Plan::default(), "[GameType \"27\"]\n\n1. 44-39 27-32 {[D]} *\n");
+    assert_eq!(gathered.book.diagrams().count(), 0);
+    assert!(gathered.remarks.join("\n").contains("no diagram after 1…"), "{:?}", gathered.remarks);
+}
+
+#[test]
+fn a_diagram_before_the_first_move_shows_the_start() {
+    let text = "[GameType \"25\"]\n\n{[D] A quiet game} 1. c3-d4 d6-c5 {[D]} *\n";
+    let gathered = gathered(&Plan::default(), text);
+    assert_eq!(gathered.book.diagrams().count(), 2);
+    assert_eq!(gathered.remarks, Vec::<String>::new());
+}
