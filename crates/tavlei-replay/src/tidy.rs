@@ -19,6 +19,9 @@ use crate::setup;
 /// The reader's remark on text that is nothing known.
 const UNKNOWN_TEXT: &str = "T105";
 
+/// A turn in which nothing is done.
+const PASS: &str = "--";
+
 /// The record of a game with its turns as items of their own; borrowed where nothing is to be done.
 pub(crate) fn tidied<'r>(game: &Game, record: &'r Record) -> Cow<'r, Record> {
     if let Some(played) = between::played(game, record) {
@@ -139,15 +142,13 @@ fn is_row(text: &str) -> bool {
 /// passes; they are put in by rule.
 fn split_rows(game: &Game, record: &mut Record) {
     let mut session = game.open();
-    let is_drop = |text: &str| text.starts_with('@') && !text.contains(',');
-    let turns = session.turns().to_vec();
     let rows = record.items.iter().any(|item| is_row(record.str(item.text)));
-    if !rows || !turns.iter().all(|turn| is_drop(&session.text(turn))) {
+    if !rows || !only_drops(&mut *session) {
         return;
     }
     let opened = setup::open_record(game, game.labels(), record).ok();
     let session = opened.map(|opened| opened.map_or(session, |opened| opened.session));
-    let mut rows = Rows { session, depth: 0 };
+    let mut rows = Rows { session, depth: 0, drops: true };
     let mut items = Vec::with_capacity(record.items.len());
     for item in std::mem::take(&mut record.items) {
         rows.item(record, item, &mut items);
@@ -155,16 +156,27 @@ fn split_rows(game: &Game, record: &mut Record) {
     record.items = items;
 }
 
+/// Whether all that can be done is to put down one man.
+fn only_drops(session: &mut dyn Session) -> bool {
+    let is_drop = |text: &str| text == PASS || (text.starts_with('@') && !text.contains(','));
+    let turns = session.turns().to_vec();
+    turns.iter().all(|turn| is_drop(&session.text(turn)))
+}
+
 /// The main line while its rows are taken apart.
 struct Rows {
     /// Where it stands, as long as that is known.
     session: Option<Box<dyn Session>>,
     depth: usize,
+    /// Whether men have only been put down so far: when they are moved, two cells are one turn.
+    drops: bool,
 }
 
 impl Rows {
     fn item(&mut self, record: &mut Record, item: Item, items: &mut Vec<Item>) {
+        self.drops &= self.session.as_mut().is_none_or(|session| only_drops(&mut **session));
         match item.kind {
+            _ if !self.drops => {}
             ItemKind::Open => self.depth += 1,
             ItemKind::Close => self.depth = self.depth.saturating_sub(1),
             ItemKind::Move if self.depth == 0 && is_row(record.str(item.text)) => {
@@ -204,7 +216,7 @@ impl Rows {
             [only] => Some(*only),
             _ => None,
         };
-        only.map(|turn| session.text(&turn)).filter(|text| text == "--")
+        only.map(|turn| session.text(&turn)).filter(|text| text == PASS)
     }
 
     /// Plays a turn, if a text means just one; whether it does.
