@@ -513,3 +513,31 @@ fn marks_and_arrows_may_be_lists() {
     let run = TAVLEI.run(folder.path(), ["diagram", "--game", "russian", "--mark", "a1=ring,b2"]);
     assert!(run.code == 2 && run.err.contains("is no mark"), "{run}");
 }
+
+/// What an author mistypes is told with what would be right.
+#[test]
+fn what_can_t_be_drawn_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = "[GameType \"25\"]\n[FEN \"W:Wa1,zz:Bh8\"]\n\n1. a1-b2 *\n";
+    fs::write(folder.path().join("bad.pdn"), record).unwrap();
+    let told = |args: &[&str]| {
+        let run = TAVLEI.run(folder.path(), [&["diagram"], args].concat());
+        assert!(run.code == 2 && run.out.is_empty(), "{run}");
+        run.err
+    };
+    let on = |args: &[&str]| told(&[&["--game", "russian", "-o", "d.svg"], args].concat());
+    for (err, right) in [
+        (told(&["bad.pdn"]), "bad.pdn:2:7: the position can't be read: a cell should stand here"),
+        (told(&["--fen", "W:Wa1:Bh8"]), "which game is this position of?"),
+        (on(&["--arrow", "c3-c3"]), "the arrow c3-c3 leads nowhere"),
+        (on(&["--mark", "ring:pink:c3"]), "\"ring:pink:c3\" is no mark"),
+        (on(&["--mark", "c3=ring:pink"]), "colours: green, red, yellow, blue"),
+        (on(&["--width", "100000px"]), "from 1px to 20000px"),
+        (told(&["--game", "russian", "-o", "d-{foo}.svg"]), "no field {foo}"),
+    ] {
+        assert!(err.contains(right), "{right}: {err}");
+    }
+    assert!(!folder.path().join("d-{foo}.svg").exists());
+    let run = TAVLEI.run(folder.path(), ["diagram", "--game", "russian", "--sheet", "2x3"]);
+    assert!(run.code == 0 && run.err.contains("--sheet is for pictures"), "{run}");
+}

@@ -1,6 +1,7 @@
 //! PDF by the typesetter Typst, which is built in: no other program, no fonts of the system, no
 //! network, no clock. The same source gives the same bytes.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -40,8 +41,10 @@ pub struct Pdf {
     pub bytes: Vec<u8>,
     /// How many pages it has.
     pub pages: usize,
-    /// What Typst found odd, such as a letter that no font has.
+    /// What Typst found odd.
     pub warnings: Vec<PdfError>,
+    /// Letters of the source that no font has; boxes are printed for them. Each once, in order.
+    pub missing: Vec<char>,
 }
 
 /// Sets Typst source, one file that needs no other.
@@ -53,7 +56,22 @@ pub fn to_pdf(source: &str) -> Result<Pdf, PdfError> {
     let warnings = compiled.warnings.iter().map(|warning| desk.told(warning)).collect();
     // What Typst keeps for the next time would only take room.
     typst::comemo::evict(0);
-    Ok(Pdf { bytes, pages: document.pages().len(), warnings })
+    Ok(Pdf { bytes, pages: document.pages().len(), warnings, missing: missing(source) })
+}
+
+/// The letters that no font has. Those that are never seen are not missed.
+fn missing(source: &str) -> Vec<char> {
+    let letters: BTreeSet<char> = source.chars().filter(|char| !char.is_ascii()).collect();
+    let is_seen = |char: &char| !char.is_whitespace() && !char.is_control() && !is_hidden(*char);
+    let has = |char: char| FONTS.0.iter().any(|f| f.info().coverage.contains(u32::from(char)));
+    letters.into_iter().filter(is_seen).filter(|char| !has(*char)).collect()
+}
+
+/// Soft hyphens, joiners, marks of direction, selectors of variants.
+fn is_hidden(char: char) -> bool {
+    let hidden = ['\u{ad}'..='\u{ad}', '\u{200b}'..='\u{200f}', '\u{202a}'..='\u{202e}'];
+    let more = ['\u{2060}'..='\u{206f}', '\u{fe00}'..='\u{fe0f}', '\u{feff}'..='\u{feff}'];
+    hidden.iter().chain(&more).any(|range| range.contains(&char))
 }
 
 /// What the typesetter sees: one source and the fonts of the program.

@@ -37,11 +37,26 @@ fn in_chapter(plan: &Plan, chapter: &Chapter) -> Option<String> {
     } else {
         format!("{} would fit", ways.join(" or "))
     };
+    let column = column(plan, across);
+    let why = if exercises.iter().all(|exercise| widest_word(plan, exercise) <= column) {
+        format!("their boards would be less than {LEAST} mm wide")
+    } else {
+        "there are words wider than their column".to_owned()
+    };
     Some(format!(
-        "the exercises of {:?} don't fit on the page {across}x{down}{lined}: their boards would be \
-         less than {LEAST} mm wide; {would}",
+        "the exercises of {:?} don't fit on the page {across}x{down}{lined}: {why}; {would}",
         chapter.title
     ))
+}
+
+/// How wide each of so many columns is, in millimetres.
+fn column(plan: &Plan, across: u8) -> f64 {
+    part(plan.paper.width, plan.margins.inner, plan.margins.outer, 0.0, across)
+}
+
+/// The size of the words below boards, in millimetres.
+fn em(plan: &Plan) -> f64 {
+    f64::from(plan.font_size) * 0.9 * 25.4 / 72.0
 }
 
 /// The most exercises on a page that fit.
@@ -57,13 +72,19 @@ fn fewer_on_a_page(sheet: &Sheet, fits: impl Fn(&Sheet) -> bool) -> Option<PerPa
 /// Whether the board of an exercise is as wide as it should be, or at least can be read.
 fn fits(plan: &Plan, sheet: &Sheet, exercise: &Exercise) -> bool {
     let (paper, margins) = (plan.paper, plan.margins);
-    let of_column = part(paper.width, margins.inner, margins.outer, 0.0, sheet.per_page.across);
+    let of_column = column(plan, sheet.per_page.across);
     let of_row = part(paper.height, margins.top, margins.bottom, HEADING, sheet.per_page.down);
-    let em = f64::from(plan.font_size) * 0.9 * 25.4 / 72.0;
-    let of_words = below(exercise, sheet, em, of_column);
+    let of_words = below(exercise, sheet, em(plan), of_column);
     let (width, height) = (f64::from(exercise.picture.width), f64::from(exercise.picture.height));
     let board = of_column.min((of_row - of_words) * width / height.max(1.0));
-    board >= LEAST.min(width)
+    board >= LEAST.min(width) && widest_word(plan, exercise) <= of_column
+}
+
+/// About how wide the longest word below a board is: words are not broken.
+fn widest_word(plan: &Plan, exercise: &Exercise) -> f64 {
+    let words = exercise.stipulation.split([' ', '-']).chain(exercise.credit.split([' ', '-']));
+    let letters = words.map(|word| word.chars().count()).max().unwrap_or(0);
+    f64::from(u32::try_from(letters).unwrap_or(u32::MAX)) * em(plan) * 0.55
 }
 
 /// What each of so many has of a side of the page.

@@ -152,6 +152,12 @@ fn what_can_t_be_done_is_told() {
         with_plan("[diagrams]\nevery = 0\n[[part]]\ngames = \"notebook.pdn\"\n"),
         with_plan("margins = { inner = 90, outer = 40 }\n[[part]]\ngames = \"notebook.pdn\"\n"),
         told(&["book.toml", "--to", "typ", "--paper", "a6", "--columns", "4"]),
+        with_plan("[part]\ngames = \"notebook.pdn\"\n"),
+        with_plan("notation = \"foo\"\n[[part]]\ngames = \"notebook.pdn\"\n"),
+        with_plan("[diagrams]\ntheme = \"prnt\"\n[[part]]\ngames = \"notebook.pdn\"\n"),
+        with_plan("[[part]]\ngames = \"notebook.pdn\"\ndiagrams = { theme = \"x\" }\n"),
+        with_plan("margins = 300\n[[part]]\ngames = \"notebook.pdn\"\n"),
+        told(&["preface.md", "--to", "typ"]),
     ];
     insta::assert_snapshot!(all.join("\n"));
 }
@@ -167,6 +173,59 @@ fn what_a_part_can_t_be_made_of_is_told_and_the_book_is_made() {
     let run = tavlei(folder.path(), &["odd.toml", "--to", "typ"]);
     assert!(run.code == 1 && run.out.contains("#game(1") && !run.out.contains("#crosstable("));
     insta::assert_snapshot!(run.err);
+}
+
+/// What Markdown holds that books print, as Typst and as a page; the rest is told.
+#[test]
+fn the_text_of_the_author_is_printed_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "\
+# Before the games
+
+A list[^1]:
+
+- one
+  1. within it
+- two
+
+  goes on
+
+| Player | Points |
+|---|---|
+| Ashdown *jr* | 12 |
+
+A line  \nand a line. See [the page](https://example.org/a?b=1&c=2).
+
+***
+
+    a  b
+    c
+
+![the hall](hall.png)
+
+[^1]: Of **what** I remember.
+";
+    fs::write(folder.path().join("a.md"), text).unwrap();
+    fs::write(folder.path().join("book.toml"), "[[part]]\ntext = \"a.md\"\n").unwrap();
+    let typst = tavlei(folder.path(), &["book.toml", "--to", "typ"]);
+    assert_eq!(typst.code, 1);
+    let page = tavlei(folder.path(), &["book.toml", "--to", "html"]).out;
+    let page = page.split("<section id=\"c0\">").nth(1).unwrap();
+    insta::assert_snapshot!([&own(&typst.out), page, &typst.err].join("\n----\n"));
+}
+
+#[test]
+fn chapters_of_one_event_are_named_by_their_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = "[Event \"Club\"]\n[White \"A\"]\n[Black \"B\"]\n[GameType \"25\"]\n\n1. c3-d4 *\n";
+    fs::create_dir(folder.path().join("old")).unwrap();
+    for name in ["one.pdn", "two.pdn", "old/two.pdn"] {
+        fs::write(folder.path().join(name), game).unwrap();
+    }
+    let typst = written(folder.path(), &["one.pdn", "two.pdn", "old/two.pdn", "--to", "typ"]);
+    for title in ["one", "two", "old/two"] {
+        assert!(typst.contains(&format!("#chapter(\"{title}\"")), "{title}");
+    }
 }
 
 #[test]

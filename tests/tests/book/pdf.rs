@@ -188,3 +188,62 @@ fn words_of_exercises_have_room() {
         }
     }
 }
+
+/// More exercises than have room: the boards take what room there is, and what is told to fit does.
+#[test]
+fn exercises_take_the_room_that_there_is() {
+    let folder = desk();
+    let plan = "paper = \"a4\"\n[exercises]\nper-page = \"2x4\"\nlines = 9\n\
+                [[part]]\nexercises = \"problems.pdn\"\n";
+    fs::write(folder.path().join("wide.toml"), plan).unwrap();
+    let run = tavlei(folder.path(), &["wide.toml", "--to", "typ"]);
+    assert!(run.err.contains("would fit"), "{run}");
+    let path = folder.path().join("wide.pdf");
+    fs::write(&path, set(&run.out).bytes).unwrap();
+    assert_apart(&path, "2x4 with 9 lines");
+    if let Some(folder) = std::env::var_os("TAVLEI_KEEP") {
+        fs::copy(&path, Path::new(&folder).join("exercises-lines.pdf")).unwrap();
+    }
+}
+
+#[test]
+fn letters_that_no_font_has_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = "[White \"漢字\"]\n[Black \"Żółć\"]\n[GameType \"25\"]\n\n1. c3-d4 *\n";
+    fs::write(folder.path().join("a.pdn"), record).unwrap();
+    let run = tavlei(folder.path(), &["a.pdn", "-o", "a.pdf"]);
+    assert!(run.code == 0 && run.err.contains("no 字漢: boxes"), "{run}");
+}
+
+/// A table with names that are wider than the page: they are broken into lines, and can be read.
+#[test]
+fn crosstables_of_long_names_can_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let name = |number| format!("Konstantinopolsky-Wassermann, Maximilian Alexander {number}");
+    let mut records = String::new();
+    for (one, two) in (1..=14).flat_map(|one| (one + 1..=14).map(move |two| (one, two))) {
+        let (white, black) = (name(one), name(two));
+        writeln!(
+            records,
+            "[Event \"Cup\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"2-0\"]\n\
+             [GameType \"25\"]\n\n1. c3-d4 d6-c5 2-0\n"
+        )
+        .unwrap();
+    }
+    fs::write(folder.path().join("a.pdn"), records).unwrap();
+    let plan = "[[part]]\ntable = \"a.pdn\"\n";
+    fs::write(folder.path().join("book.toml"), plan).unwrap();
+    let source = tavlei(folder.path(), &["book.toml", "--to", "typ"]).out;
+    let path = folder.path().join("a.pdf");
+    fs::write(&path, set(&source).bytes).unwrap();
+    assert_apart(&path, "a wide table");
+    for (_, words) in pages(&path).unwrap_or_default() {
+        let heights = words.iter().filter(|(_, word)| word.starts_with("Maximilian"));
+        assert!(
+            heights.clone().count() == 14 && heights.clone().all(|(at, _)| at[3] - at[1] > 6.0)
+        );
+    }
+    if let Some(folder) = std::env::var_os("TAVLEI_KEEP") {
+        fs::copy(&path, Path::new(&folder).join("wide-table.pdf")).unwrap();
+    }
+}

@@ -20,8 +20,8 @@ use tavlei_record::Record;
 use tavlei_replay::Context;
 
 use crate::model::{Body, Book, Chapter, Exercise};
-use crate::plan::{Content, Part, Plan, Solutions, own_title};
-use crate::prose;
+use crate::plan::{Content, Part, Plan, Solutions, own_titles};
+use crate::prose::{self, Prose};
 use index::Indexes;
 
 /// A record with what its file tells about it.
@@ -79,9 +79,10 @@ pub fn gather(plan: &Plan, notation: &tavlei_replay::Target, materials: &[Materi
         unsolved: Vec::new(),
         back: Vec::new(),
     };
-    let parts = plan.parts.iter().zip(materials);
-    let mut chapters: Vec<Chapter> =
-        parts.filter_map(|(part, material)| shelf.chapter(part, material, notation)).collect();
+    let parts = plan.parts.iter().zip(materials).zip(titles(plan, materials));
+    let mut chapters: Vec<Chapter> = parts
+        .filter_map(|((part, material), own)| shelf.chapter(part, own, material, notation))
+        .collect();
     chapters.extend(shelf.solutions());
     let indexes = shelf.indexes.in_order(plan);
     let mut book = Book { plan: plan.clone(), title: plan.title.clone(), chapters, indexes };
@@ -89,10 +90,23 @@ pub fn gather(plan: &Plan, notation: &tavlei_replay::Target, materials: &[Materi
     Gathered { book, remarks: shelf.remarks }
 }
 
+/// What the materials of each part call it themselves.
+fn titles(plan: &Plan, materials: &[Material]) -> Vec<String> {
+    let own = plan.parts.iter().zip(materials).map(|(part, material)| {
+        let file = part.content.files().first().map_or("", String::as_str);
+        match material {
+            Material::Records(sources) => (file, sources.as_slice()),
+            Material::Text(_) => (file, [].as_slice()),
+        }
+    });
+    own_titles(&own.collect::<Vec<_>>())
+}
+
 impl Shelf<'_> {
     fn chapter(
         &mut self,
         part: &Part,
+        own_title: String,
         material: &Material,
         notation: &tavlei_replay::Target,
     ) -> Option<Chapter> {
@@ -100,7 +114,7 @@ impl Shelf<'_> {
         let look = part.diagrams.as_ref().unwrap_or(&self.plan.diagrams);
         let (usual, tables, body) = match (&part.content, material) {
             (Content::Text(_), Material::Text(text)) => {
-                ("", Vec::new(), Body::Text(prose::parse(text)))
+                ("", Vec::new(), Body::Text(self.text(part, text)))
             }
             (Content::Games(_, with_table), Material::Records(sources)) => {
                 let tables = if *with_table { tables::of(sources, words) } else { Vec::new() };
@@ -128,13 +142,24 @@ impl Shelf<'_> {
             _ => return None,
         };
         let title = match (part.title.as_str(), material) {
-            ("", Material::Records(sources)) if self.is_one_of_many(part) => {
-                own_title(part.content.files().first().map_or("", String::as_str), sources)
-            }
+            ("", Material::Records(_)) if self.is_one_of_many(part) => own_title,
             ("", _) => usual.to_owned(),
             (title, _) => title.to_owned(),
         };
         Some(Chapter { title, tables, body })
+    }
+
+    /// A text of the author; what no book holds is told.
+    fn text(&mut self, part: &Part, markdown: &str) -> Vec<Prose> {
+        let text = prose::parse(markdown);
+        let file = part.content.files().first().map_or("", String::as_str);
+        let left_out = text.left_out.into_iter().map(|(line, what)| {
+            format!(
+                "{file}:{line}: left out: {what}: a book holds no pictures of files and no HTML"
+            )
+        });
+        self.remarks.extend(left_out);
+        text.blocks
     }
 
     /// Whether other parts without a title hold the same, so that the usual one tells nothing.

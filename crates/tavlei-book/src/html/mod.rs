@@ -1,6 +1,7 @@
 //! A book as one page of HTML that needs nothing else: to be read on a screen, or printed from the
 //! browser.
 
+mod prose;
 mod score;
 
 use std::fmt::{self, Write};
@@ -9,7 +10,7 @@ use score::{escaped, figure};
 
 use crate::model::{Body, Book, Chapter, Crosstable, Exercise, Game, Index, Target};
 use crate::plan::{Exercises as Sheet, Solutions};
-use crate::prose::{Prose, ProseKind, Words};
+use crate::prose::Prose;
 
 /// A book as a page of HTML.
 pub fn to_html(book: &Book) -> String {
@@ -40,7 +41,7 @@ impl Writer<'_> {
         }
         for (index, chapter) in self.book.chapters.iter().enumerate() {
             writeln!(self.out, "<section id=\"c{index}\">")?;
-            self.chapter(chapter)?;
+            self.chapter(index, chapter)?;
             writeln!(self.out, "</section>")?;
         }
         self.diagram_list()?;
@@ -89,14 +90,18 @@ impl Writer<'_> {
         writeln!(self.out, "</ul>\n</nav>")
     }
 
-    fn chapter(&mut self, chapter: &Chapter) -> fmt::Result {
+    fn chapter(&mut self, index: usize, chapter: &Chapter) -> fmt::Result {
         let title = heading(chapter);
         if !title.is_empty() {
             writeln!(self.out, "<h1>{}</h1>", escaped(&title))?;
         }
         chapter.tables.iter().try_for_each(|table| self.table(table))?;
         match &chapter.body {
-            Body::Text(prose) => self.prose(prose, chapter.title.is_empty()),
+            Body::Text(blocks) => {
+                let own = own_title(chapter).is_some();
+                self.out += &prose::blocks(&blocks[usize::from(own)..], index);
+                Ok(())
+            }
             Body::Games(games) => games.iter().try_for_each(|game| self.game(game)),
             Body::Exercises(exercises, sheet) => self.sheet(exercises, sheet),
             Body::Solutions(exercises) => self.solutions(exercises),
@@ -183,27 +188,6 @@ impl Writer<'_> {
         writeln!(self.out, "</table></div>")
     }
 
-    fn prose(&mut self, prose: &[Prose], has_own_title: bool) -> fmt::Result {
-        let first = prose.first();
-        let own = has_own_title && first.is_some_and(|p| p.kind == ProseKind::Heading(1));
-        for block in prose.iter().skip(usize::from(own)) {
-            let words: String = block.spans.iter().map(marked).collect();
-            match block.kind {
-                ProseKind::Heading(level) => {
-                    let level = level.clamp(2, 3);
-                    writeln!(self.out, "<h{level}>{words}</h{level}>")?;
-                }
-                ProseKind::Paragraph => writeln!(self.out, "<p>{words}</p>")?,
-                ProseKind::Quote => writeln!(self.out, "<blockquote>{words}</blockquote>")?,
-                ProseKind::Item(None) => writeln!(self.out, "<ul><li>{words}</li></ul>")?,
-                ProseKind::Item(Some(number)) => {
-                    writeln!(self.out, "<ol start=\"{number}\"><li>{words}</li></ol>")?;
-                }
-            }
-        }
-        Ok(())
-    }
-
     fn diagram_list(&mut self) -> fmt::Result {
         let diagrams = self.book.listed_diagrams();
         if diagrams.is_empty() {
@@ -237,23 +221,13 @@ impl Writer<'_> {
 
 /// The heading of a chapter; a text may bring its own.
 fn heading(chapter: &Chapter) -> String {
-    match &chapter.body {
-        Body::Text(prose) if chapter.title.is_empty() => {
-            let own = prose.first().filter(|first| first.kind == ProseKind::Heading(1));
-            own.map_or(String::new(), |first| {
-                first.spans.iter().map(|words| words.text.as_str()).collect()
-            })
-        }
-        _ => chapter.title.clone(),
-    }
+    own_title(chapter).unwrap_or_else(|| chapter.title.clone())
 }
 
-fn marked(words: &Words) -> String {
-    let text = escaped(&words.text);
-    match (words.is_emphasised, words.is_strong) {
-        (false, false) => text,
-        (true, false) => format!("<em>{text}</em>"),
-        (false, true) => format!("<strong>{text}</strong>"),
-        (true, true) => format!("<strong><em>{text}</em></strong>"),
+/// The title that a text brings.
+fn own_title(chapter: &Chapter) -> Option<String> {
+    match &chapter.body {
+        Body::Text(blocks) if chapter.title.is_empty() => blocks.first().and_then(Prose::as_title),
+        _ => None,
     }
 }

@@ -10,7 +10,10 @@ impl Plan {
     /// of games. The event that all records of a file share is the title of its chapter; of a book
     /// of one file it is the book's.
     pub fn of_files(files: &[(String, Vec<Source>)]) -> Plan {
-        let parts: Vec<Part> = files.iter().map(|(file, sources)| part(file, sources)).collect();
+        let named = files.iter().map(|(file, sources)| (file.as_str(), sources.as_slice()));
+        let titles = own_titles(&named.collect::<Vec<_>>());
+        let parts: Vec<Part> =
+            files.iter().zip(titles).map(|((file, all), title)| part(file, all, title)).collect();
         let title = match files {
             [(_, sources)] => event(sources).unwrap_or_default().to_owned(),
             _ => String::new(),
@@ -19,7 +22,7 @@ impl Plan {
     }
 }
 
-fn part(file: &str, sources: &[Source]) -> Part {
+fn part(file: &str, sources: &[Source], title: String) -> Part {
     let set_up = sources.iter().filter(|source| source.record.tag("FEN").is_some()).count();
     let files = vec![file.to_owned()];
     let content = if set_up * 2 > sources.len() {
@@ -27,13 +30,26 @@ fn part(file: &str, sources: &[Source]) -> Part {
     } else {
         Content::Games(files, false)
     };
-    Part { title: own_title(file, sources), content, ..Part::default() }
+    Part { title, content, ..Part::default() }
 }
 
-/// What sets a chapter of records apart from others: the event of them all, else the name of their
-/// file.
-pub(crate) fn own_title(file: &str, sources: &[Source]) -> String {
-    event(sources).map_or_else(|| stem(file), ToOwned::to_owned)
+/// What sets chapters of records apart: the event that all records of a file have; else, and where
+/// several have the same, the name of the file, with its folders if need be.
+pub(crate) fn own_titles(files: &[(&str, &[Source])]) -> Vec<String> {
+    let mut titles: Vec<String> = files
+        .iter()
+        .map(|(file, sources)| event(sources).map_or_else(|| stem(file), ToOwned::to_owned))
+        .collect();
+    for other in [stem, whole] {
+        let before = titles.clone();
+        let is_shared = |title: &str| before.iter().filter(|other| *other == title).count() > 1;
+        for (title, (file, _)) in titles.iter_mut().zip(files) {
+            if is_shared(title) {
+                *title = other(file);
+            }
+        }
+    }
+    titles
 }
 
 /// The event that all records have.
@@ -42,6 +58,10 @@ fn event(sources: &[Source]) -> Option<&str> {
     let first = events.next()?;
     let is_one = !matches!(first, "" | "?") && events.all(|event| event == first);
     is_one.then_some(first)
+}
+
+fn whole(file: &str) -> String {
+    Path::new(file).with_extension("").to_string_lossy().into_owned()
 }
 
 fn stem(file: &str) -> String {

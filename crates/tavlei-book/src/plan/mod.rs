@@ -31,7 +31,7 @@ mod written;
 use serde::Deserialize;
 
 pub use error::PlanError;
-pub(crate) use files::own_title;
+pub(crate) use files::own_titles;
 pub use paper::{Margins, Paper};
 pub use sizes::{BadSheet, PerPage};
 
@@ -265,9 +265,11 @@ impl Plan {
     /// Reads a `book.toml`.
     pub fn parse(text: &str) -> Result<Plan, PlanError> {
         let text = text.trim_start_matches('\u{feff}');
-        let plan: Plan = toml::from_str(text).map_err(|error| PlanError::new(&error, text))?;
-        let mut plan = inherited(text).unwrap_or(plan);
         let written = Written::of(text);
+        let plan: Plan = toml::from_str(text).map_err(|error| {
+            sense::misshapen(&error, &written).unwrap_or_else(|| PlanError::new(&error, text))
+        })?;
+        let mut plan = inherited(text).unwrap_or(plan);
         for (at, part) in plan.parts.iter_mut().enumerate() {
             part.places = places(&written, at, &part.content);
         }
@@ -284,6 +286,14 @@ impl Plan {
         let text = text.trim_start_matches('\u{feff}');
         sense::too_little_room(self, &Written::of(text)).map_or(Ok(()), Err)
     }
+}
+
+/// Where a value stands in the text of a `book.toml`, a line and a column from 1; its path is made
+/// of keys and of numbers of parts from 0, as in `part.2.diagrams.theme`.
+pub fn place_of(text: &str, path: &str) -> Option<(usize, usize)> {
+    let step = |word| str::parse(word).map_or(Step::Key(word), Step::Item);
+    let steps: Vec<Step<'_>> = path.split('.').map(step).collect();
+    Written::of(text.trim_start_matches('\u{feff}')).place(&steps)
 }
 
 /// Where the files of a part stand.

@@ -1,8 +1,11 @@
 //! Sizes of pages and the space around the text, in millimetres.
 
+use std::fmt;
 use std::str::FromStr;
 
 use serde::Deserialize;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{self, Deserializer, MapAccess, Visitor};
 
 use super::sizes::{self, BadSheet};
 
@@ -60,9 +63,9 @@ impl TryFrom<String> for Paper {
     }
 }
 
-/// The space around the text in millimetres, 0 to 200 each.
+/// The space around the text in millimetres, 0 to 200 each; one number stands for all.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, remote = "Self")]
 pub struct Margins {
     /// Above the text; the running head stands in it.
     #[serde(deserialize_with = "sizes::margin")]
@@ -81,5 +84,32 @@ pub struct Margins {
 impl Default for Margins {
     fn default() -> Margins {
         Margins { top: 18, bottom: 18, inner: 17, outer: 14 }
+    }
+}
+
+impl<'de> Deserialize<'de> for Margins {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Margins, D::Error> {
+        from.deserialize_any(AllOrEach)
+    }
+}
+
+/// Margins as they are written: a number, or a table.
+struct AllOrEach;
+
+impl<'de> Visitor<'de> for AllOrEach {
+    type Value = Margins;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("millimetres should stand here, as in 15 or { top = 18, inner = 17 }")
+    }
+
+    fn visit_i64<E: de::Error>(self, all: i64) -> Result<Margins, E> {
+        let all = u8::try_from(all).ok().filter(|all| *all <= 200);
+        let all = all.ok_or_else(|| E::custom("a whole number from 0 to 200 should stand here"))?;
+        Ok(Margins { top: all, bottom: all, inner: all, outer: all })
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Margins, A::Error> {
+        Margins::deserialize(MapAccessDeserializer::new(map))
     }
 }

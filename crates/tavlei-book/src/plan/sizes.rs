@@ -72,6 +72,10 @@ impl TryFrom<String> for PerPage {
     }
 }
 
+/// What is wrong with a part that holds nothing, or more than one thing.
+pub(super) const ONE_OF: &str = "a part holds one of text, games, exercises, table, with its files; \
+                                 only games may have table = true beside them";
+
 /// A part as it is written, before it is known what it holds.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -124,8 +128,7 @@ impl TryFrom<WrittenPart> for Part {
             (None, None, Some(files), None) => Content::Exercises(files.into()),
             (None, None, None, Some(Table::Of(files))) => Content::Table(files.into()),
             _ => {
-                return Err("a part holds one of text, games, exercises, table, with its files; \
-                            only games may have table = true beside them");
+                return Err(ONE_OF);
             }
         };
         let (title, exercises, diagrams) = (part.title, part.style, part.diagrams);

@@ -38,6 +38,9 @@ fn mistakes_are_told_with_their_place() {
         of("lang = \"xx\""),
         "2:8: there is no language \"xx\"; there are en, ru, nl, fr, de, pl, uk"
     );
+    assert!(of("margins = 300").contains("from 0 to 200"), "{}", of("margins = 300"));
+    assert!(of("margins = \"x\"").contains("as in 15 or {"), "{}", of("margins = \"x\""));
+    assert!(of("margins = { left = 3 }").contains("no key \"left\""));
     assert_eq!(of("columns = 9"), "2:11: a whole number from 1 to 4 should stand here");
     assert!(of("paper = \"a7\"").starts_with("2:9: \"a7\" is no size of paper"));
     assert!(of("papers = \"a7\"").starts_with("2:1: there is no key \"papers\""));
@@ -46,9 +49,30 @@ fn mistakes_are_told_with_their_place() {
 }
 
 #[test]
+fn one_margin_stands_for_all() {
+    let plan = Plan::parse(&format!("margins = 12\n{PART}")).unwrap();
+    let all = Margins { top: 12, bottom: 12, inner: 12, outer: 12 };
+    assert_eq!(plan.margins, all);
+}
+
+#[test]
+fn values_are_found_by_their_path() {
+    let text =
+        "notation = \"x\"\n[[part]]\ngames = \"a\"\n[[part]]\ndiagrams = { theme = \"y\" }\n";
+    assert_eq!(place_of(text, "notation"), Some((1, 12)));
+    assert_eq!(place_of(text, "part.1.diagrams.theme"), Some((5, 22)));
+    assert_eq!(place_of(text, "part.0.diagrams.theme"), None);
+}
+
+#[test]
 fn a_part_holds_one_thing() {
     assert!(wrong("[[part]]\ntitle = \"x\"\n").starts_with("1:1: a part holds one of"));
     assert!(wrong("[[part]]\ntext = \"a.md\"\ngames = \"b\"\n").starts_with("1:1: a part holds"));
+    let second = format!("{PART}\n[[part]]\ntext = \"a.md\"\ngames = \"b\"\n");
+    assert!(wrong(&second).starts_with("4:1: a part holds"), "{}", wrong(&second));
+    let third = format!("{PART}{PART}[[part]]\ngames = \"b\"\ntable = \"c\"\n");
+    assert!(wrong(&third).starts_with("5:1: a part holds"), "{}", wrong(&third));
+    assert!(wrong("[part]\ngames = \"b\"\n").starts_with("1:1: [[part]] should stand here"));
     assert!(wrong("title = \"x\"").contains("[[part]]"));
 }
 

@@ -5,6 +5,7 @@
 
 mod escape;
 mod pictures;
+mod prose;
 
 use std::fmt::{self, Write};
 
@@ -15,7 +16,7 @@ use crate::model::{
     Block, Body, Book, Chapter, Crosstable, Exercise, Game, Index, Run, RunKind, Target,
 };
 use crate::plan::{Exercises as Sheet, Solutions};
-use crate::prose::{Prose, ProseKind, Words};
+use crate::prose::Prose;
 
 /// A book as Typst source.
 pub fn to_typst(book: &Book) -> String {
@@ -46,7 +47,7 @@ impl Writer<'_> {
             self.chapter(chapter)?;
         }
         self.diagram_list()?;
-        self.book.indexes.iter().try_for_each(|index| self.index(index))
+        self.indexes()
     }
 
     fn settings(&mut self) -> fmt::Result {
@@ -206,26 +207,11 @@ impl Writer<'_> {
         self.close()
     }
 
-    fn prose(&mut self, title: &str, prose: &[Prose]) -> fmt::Result {
-        let own = prose.first().filter(|first| title.is_empty() && is_title(first));
-        let title = own.map_or(title.to_owned(), |first| plain(&first.spans));
-        self.open(&title, 1)?;
-        for block in prose.iter().skip(usize::from(own.is_some())) {
-            let words = spans(&block.spans);
-            match block.kind {
-                // Typst knows a heading by its mark.
-                ProseKind::Heading(level) => {
-                    let mark = "=".repeat(usize::from(level.max(2)));
-                    writeln!(self.out, "{mark} {words}\n")?;
-                }
-                ProseKind::Paragraph => writeln!(self.out, "{words}\n")?,
-                ProseKind::Quote => writeln!(self.out, "#quotation[{words}]\n")?,
-                ProseKind::Item(None) => writeln!(self.out, "#item[–][{words}]\n")?,
-                ProseKind::Item(Some(number)) => {
-                    writeln!(self.out, "#item[{number}\\.][{words}]\n")?;
-                }
-            }
-        }
+    fn prose(&mut self, title: &str, blocks: &[Prose]) -> fmt::Result {
+        let own = blocks.first().and_then(Prose::as_title).filter(|_| title.is_empty());
+        self.open(own.as_deref().unwrap_or(title), 1)?;
+        let blocks = blocks.iter().skip(usize::from(own.is_some()));
+        blocks.map(prose::block).try_for_each(|block| writeln!(self.out, "{block}"))?;
         self.close()
     }
 
@@ -242,23 +228,46 @@ impl Writer<'_> {
         self.close()
     }
 
-    fn index(&mut self, index: &Index) -> fmt::Result {
-        self.open(&index.title, 2)?;
-        for (name, targets) in &index.entries {
-            let targets = targets.iter().map(|target| match target {
-                Target::Game(number) => format!("<game-{number}>"),
-                Target::Exercise(number) => format!("<exercise-{number}>"),
-            });
-            let targets = targets.collect::<Vec<_>>().join(", ");
-            writeln!(self.out, "#entry({}, {targets})", string(name))?;
+    /// Short indexes stand below each other, long ones on pages of their own.
+    fn indexes(&mut self) -> fmt::Result {
+        const SHORT: usize = 30;
+        let indexes = self.book.indexes.iter();
+        let (short, long): (Vec<&Index>, Vec<&Index>) =
+            indexes.partition(|index| index.entries.len() <= SHORT);
+        for index in long {
+            self.open(&index.title, 2)?;
+            let entries = index.entries.iter().map(|(name, at)| format!("#{}", entry(name, at)));
+            entries.into_iter().try_for_each(|entry| writeln!(self.out, "{entry}"))?;
+            self.close()?;
         }
-        self.close()
+        if let Some((first, rest)) = short.split_first() {
+            self.open(&first.title, 1)?;
+            self.short_index(first)?;
+            for index in rest {
+                writeln!(self.out, "#section({})", string(&index.title))?;
+                self.short_index(index)?;
+            }
+            self.close()?;
+        }
+        Ok(())
+    }
+
+    fn short_index(&mut self, index: &Index) -> fmt::Result {
+        writeln!(self.out, "#short-index(")?;
+        for (name, targets) in &index.entries {
+            writeln!(self.out, "  {},", entry(name, targets))?;
+        }
+        writeln!(self.out, ")")
     }
 }
 
-/// Whether a block is the heading of its chapter.
-fn is_title(block: &Prose) -> bool {
-    block.kind == ProseKind::Heading(1)
+/// An entry of an index with the labels of what it points at.
+fn entry(name: &str, targets: &[Target]) -> String {
+    let targets = targets.iter().map(|target| match target {
+        Target::Game(number) => format!("<game-{number}>"),
+        Target::Exercise(number) => format!("<exercise-{number}>"),
+    });
+    format!("entry({}, {})", string(name), targets.collect::<Vec<_>>().join(", "))
 }
 
 /// A Typst array of strings.
@@ -279,21 +288,4 @@ fn paragraph(runs: &[Run]) -> String {
 /// Moves as the template wants them: blanks that keep a line together are tildes.
 fn moves(text: &str) -> String {
     string(&text.replace('\u{a0}', "~"))
-}
-
-fn plain(spans: &[Words]) -> String {
-    spans.iter().map(|words| words.text.as_str()).collect()
-}
-
-fn spans(spans: &[Words]) -> String {
-    let shown = spans.iter().map(|words| {
-        let text = markup(&words.text);
-        match (words.is_emphasised, words.is_strong) {
-            (false, false) => text,
-            (true, false) => format!("#emph[{text}]"),
-            (false, true) => format!("#strong[{text}]"),
-            (true, true) => format!("#strong[#emph[{text}]]"),
-        }
-    });
-    shown.collect()
 }

@@ -5,7 +5,7 @@ mod parts;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use tavlei::book::plan::PlanError;
+use tavlei::book::plan::{Diagrams, PlanError, place_of};
 use tavlei::book::{Book, Gathered, Material, Plan, Source, crowded, gather, to_html, to_typst};
 use tavlei::replay::Target;
 
@@ -34,13 +34,7 @@ pub(crate) fn run(args: &args::Book, talk: &mut Talk) -> Result<(), Failure> {
     change(&mut plan, &args.look);
     plan.check_room(&said).map_err(|error| refused(&error, file))?;
     read_themes(&mut plan)?;
-    let notation = match plan.notation.as_str() {
-        "" => Target::default(),
-        names => Target {
-            notation: asked(&names.split(',').map(str::to_owned).collect::<Vec<_>>())?,
-            ..Target::default()
-        },
-    };
+    let notation = notation(&plan.notation)?;
     let Gathered { book, mut remarks } = gather(&plan, &notation, &materials);
     if form != BookForm::Html {
         remarks.extend(crowded(&book));
@@ -53,6 +47,15 @@ pub(crate) fn run(args: &args::Book, talk: &mut Talk) -> Result<(), Failure> {
     let mut output = Output::create(args.output.as_deref(), args.force, &inputs)?;
     output.write_all(&bytes)?;
     output.finish()
+}
+
+/// What moves are written in: names of notations joined by commas; nothing: as they stand.
+fn notation(names: &str) -> Result<Target, Failure> {
+    if names.is_empty() {
+        return Ok(Target::default());
+    }
+    let names: Vec<String> = names.split(',').map(str::to_owned).collect();
+    Ok(Target { notation: asked(&names)?, ..Target::default() })
 }
 
 /// As asked for, else by the name of the output.
@@ -107,6 +110,13 @@ fn set(source: &str, talk: &Talk) -> Result<Vec<u8>, Failure> {
     for warning in &pdf.warnings {
         talk.note(&warning.to_string());
     }
+    if !pdf.missing.is_empty() {
+        let letters: String = pdf.missing.iter().collect();
+        talk.note(&format!(
+            "the fonts of books have no {letters}: boxes stand in their place; a .typ can be set \
+             with fonts of yours, an .html shows them in the fonts of its reader"
+        ));
+    }
     Ok(pdf.bytes)
 }
 
@@ -153,12 +163,36 @@ fn by_plan(args: &args::Book, file: &Path, said: &str, talk: &mut Talk) -> Resul
     for diagrams in own.chain([&mut plan.diagrams]).filter(|d| themes::is_file(&d.theme)) {
         diagrams.theme = folder.join(&diagrams.theme).display().to_string();
     }
+    refuse_unknown(&plan, file, said)?;
     let (mut materials, mut read) = (Vec::new(), vec![file.to_owned()]);
     for part in &plan.parts {
         materials.push(parts::material(args, part, file, talk)?);
         read.extend(part.content.files().iter().map(|file| folder.join(file)));
     }
     Ok((plan, materials, read))
+}
+
+/// Refuses names of notations and themes that there are not, where they stand.
+fn refuse_unknown(plan: &Plan, file: &Path, said: &str) -> Result<(), Failure> {
+    let at = |failure: Failure, paths: &[&str]| {
+        let file = file.display();
+        match paths.iter().find_map(|path| place_of(said, path)) {
+            Some((line, column)) => failure.at(format!("{file}:{line}:{column}")),
+            None => failure.at(file),
+        }
+    };
+    notation(&plan.notation).map_err(|failure| at(failure, &["notation"]))?;
+    let themed = |look: &Diagrams| match look.theme.as_str() {
+        "" => Ok(()),
+        theme => theme_of(theme).map(|_| ()),
+    };
+    themed(&plan.diagrams).map_err(|failure| at(failure, &["diagrams.theme"]))?;
+    let own = plan.parts.iter().enumerate();
+    for (number, look) in own.filter_map(|(at, part)| Some((at, part.diagrams.as_ref()?))) {
+        let path = format!("part.{number}.diagrams.theme");
+        themed(look).map_err(|failure| at(failure, &[&path, "diagrams.theme"]))?;
+    }
+    Ok(())
 }
 
 fn by_files(args: &args::Book, talk: &mut Talk) -> Result<Read, Failure> {
@@ -169,8 +203,16 @@ fn by_files(args: &args::Book, talk: &mut Talk) -> Result<Read, Failure> {
             None => files.push((source.file.clone(), vec![source])),
         }
     }
+    files.retain(|(file, sources)| {
+        let holds = parts::holds_games(sources);
+        if !holds {
+            talk.finding(&format!("{file} holds no games and is left out"));
+        }
+        holds
+    });
     if files.is_empty() {
-        return Err(Failure::new("there are no games to make a book of"));
+        let help = "your own text comes into a book by a book.toml: text = in a [[part]]";
+        return Err(Failure::new("there are no games to make a book of").help(help));
     }
     let plan = Plan::of_files(&files);
     let materials = files.into_iter().map(|(_, sources)| Material::Records(sources)).collect();

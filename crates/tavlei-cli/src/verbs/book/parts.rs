@@ -39,12 +39,16 @@ pub(super) fn material(
     Ok(Material::Records(sources))
 }
 
-/// Refuses a file in which nothing is a game: no tag, and no move that could be played.
-fn refuse_no_games(sources: &[Source], path: &Path) -> Result<(), Failure> {
-    let is_game = |source: &Source| {
+/// Whether something in a file is a game: it has a tag, or a move that could be played.
+pub(super) fn holds_games(sources: &[Source]) -> bool {
+    sources.iter().any(|source| {
         !source.record.tags.is_empty() || !replay(&source.context, &source.record).plies.is_empty()
-    };
-    if sources.iter().any(is_game) {
+    })
+}
+
+/// Refuses a file in which nothing is a game.
+fn refuse_no_games(sources: &[Source], path: &Path) -> Result<(), Failure> {
+    if holds_games(sources) {
         return Ok(());
     }
     let name = path.display();

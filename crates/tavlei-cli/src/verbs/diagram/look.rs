@@ -124,7 +124,8 @@ fn length(text: &str, dpi: u32) -> Result<Millimetres, Failure> {
     if let Some(pixels) = text.trim().strip_suffix("px") {
         let pixels: Option<u32> = pixels.trim().parse().ok().filter(|n| (1..=20_000).contains(n));
         let pixels = pixels.ok_or_else(|| {
-            Failure::new(format!("{text:?} is no size: write a whole number, such as 480px"))
+            let right = "write a whole number from 1px to 20000px, such as 480px";
+            Failure::new(format!("{text:?} is no size: {right}"))
         })?;
         let hundredths = (u64::from(pixels) * 2540 + u64::from(dpi) / 2) / u64::from(dpi);
         return Ok(Millimetres::from_hundredths(u32::try_from(hundredths).unwrap_or(u32::MAX)));

@@ -56,6 +56,10 @@ fn drawn(args: &args::Marks, shot: &Shot, cells: Cells) -> Result<Drawn, Failure
     for text in args.arrow.iter().flat_map(|arrows| arrows.split(',')) {
         let (ends, pen) = with_pen(text);
         let (from, to) = cells.pair(ends)?;
+        if from == to {
+            let help = "join two cells by a dash, as in c3-e5; --mark marks one";
+            return Err(Failure::new(format!("the arrow {text} leads nowhere")).help(help));
+        }
         drawn.arrows.push(Arrow { from, to, pen });
     }
     Ok(drawn)
@@ -108,13 +112,19 @@ fn tell_unseen(drawn: &Drawn, options: &Options, shot: &Shot, labels: &Labels, t
 /// `c3,d4=ring:red`, or several of them: `c3,d4=ring:red,e5=A`.
 fn marks(text: &str, cells: Cells) -> Result<Vec<CellMark>, Failure> {
     let bad = || {
-        Failure::new(format!("{text:?} is no mark")).help(
-            "write cells, =, and fill, frame, ring, cross, dot or a few letters: c3,d4=ring:red",
-        )
+        Failure::new(format!("{text:?} is no mark"))
+            .help(
+                "write cells, =, and fill, frame, ring, cross, dot or a few letters: \
+                 c3,d4=ring:red",
+            )
+            .help("colours: green, red, yellow, blue")
     };
     let (mut marks, mut waiting) = (Vec::new(), Vec::new());
     for item in text.split(',') {
         let (name, mark) = item.split_once('=').map_or((item, None), |(name, m)| (name, Some(m)));
+        if mark.is_none() && name.contains(':') {
+            return Err(bad());
+        }
         waiting.push(cells.cell(name)?);
         if let Some(mark) = mark {
             let (shape, pen) = mark_of(mark).ok_or_else(bad)?;

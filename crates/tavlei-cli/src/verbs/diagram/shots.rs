@@ -77,6 +77,9 @@ pub(super) fn each(
 /// A position of the command line, or the start of the game.
 fn given(args: &Diagram, talk: &Talk) -> Result<(Game, Position), Failure> {
     let game = chosen(&args.game)?.ok_or_else(|| {
+        if args.fen.is_some() {
+            return Failure::new("which game is this position of?").help("name it with --game ID");
+        }
         Failure::new("nothing to draw").help("name a file with games, or a game with --game ID")
     })?;
     let fen = args.fen.as_deref().map(|fen| position_given(&game, fen, talk)).transpose()?;
@@ -170,14 +173,21 @@ fn recorded(
     let mut turns = Vec::new();
     if let (None, true) = (args.record, asked.is_for_all_games(form)) {
         for found in OneGame::all(file, game, &args.reading)? {
-            turns.extend(moments(args, &found?, &asked, sink)?);
+            let found = found?;
+            let replayed = found.replay();
+            match refuse_unreadable(&found, &replayed) {
+                Ok(()) => turns.extend(moments(args, &found, &replayed, &asked, sink)?),
+                Err(failure) => talk.note(&failure.message),
+            }
         }
     } else {
         let found = match args.record {
             None if form == DiagramForm::Gif => first(file, game, args, talk)?,
             number => OneGame::find(file, number.unwrap_or(1), game, &args.reading)?,
         };
-        turns = moments(args, &found, &asked, sink)?;
+        let replayed = found.replay();
+        refuse_unreadable(&found, &replayed)?;
+        turns = moments(args, &found, &replayed, &asked, sink)?;
     }
     for missing in asked.missing(&turns) {
         talk.note(&format!("no game that was asked for has a move {missing}"));
@@ -199,11 +209,11 @@ fn first(file: &Path, game: Option<Game>, args: &Diagram, talk: &Talk) -> Result
 fn moments(
     args: &Diagram,
     found: &OneGame,
+    replayed: &Replayed,
     asked: &Asked,
     sink: &mut Sink,
 ) -> Result<Vec<(usize, Seat)>, Failure> {
-    let replayed = found.replay();
-    let game = game_of(&replayed)?;
+    let game = game_of(replayed)?;
     let plies = &replayed.plies;
     if let Some(ply) = args.moments.ply.filter(|&ply| ply > plies.len()) {
         let played = plies.len();
@@ -212,7 +222,7 @@ fn moments(
             counted(played, "half-move")
         )));
     }
-    let numbers = Numbers::of(game, &found.record, &replayed);
+    let numbers = Numbers::of(game, &found.record, replayed);
     let turns = (1..=plies.len()).map(|ply| numbers.turn(ply)).collect();
     for ply in 0..=plies.len() {
         let played = ply.checked_sub(1).map(|index| &plies[index]);
@@ -222,7 +232,7 @@ fn moments(
         if !asked.wants(Moment { ply, count, turn, comment: &comment }, plies.len()) {
             continue;
         }
-        let mut shot = Shot::of(game, &replayed, ply, args)?;
+        let mut shot = Shot::of(game, replayed, ply, args)?;
         shot.facts.tags = tags(&found.record);
         shot.facts.turn =
             played.map_or(String::new(), |played| numbers.written(ply, &played.written));
@@ -233,6 +243,16 @@ fn moments(
         sink(shot)?;
     }
     Ok(turns)
+}
+
+/// Refuses a record that begins from a position which can't be read.
+fn refuse_unreadable(found: &OneGame, replayed: &Replayed) -> Result<(), Failure> {
+    let Some(fault) = replayed.report.findings.first() else { return Ok(()) };
+    if !replayed.fen.is_empty() || replayed.report.game.is_none() {
+        return Ok(());
+    }
+    let (file, line, column) = (&found.file, fault.line, fault.column);
+    Err(Failure::new(format!("{file}:{line}:{column}: {}", fault.message)))
 }
 
 /// No game has more moves than this.

@@ -47,7 +47,13 @@ pub(super) fn write(
         output.write_all(bytes)?;
         output.finish()
     };
+    if let Some(output) = &args.output {
+        refuse_unknown_field(&output.to_string_lossy(), args.sheet.is_some())?;
+    }
     if let Some(said) = in_characters(form, drawn) {
+        if args.sheet.is_some() {
+            talk.note("--sheet is for pictures: name one with -o, such as d.pdf");
+        }
         return write_texts(args, &said, drawn, write);
     }
     let pages = pages(args, drawn)?;
@@ -142,6 +148,23 @@ fn write_texts(
 /// Names of files from a pattern, all different.
 #[derive(Default)]
 struct Names(HashSet<String>);
+
+/// What stands for something in the name of an output.
+const FIELDS: [&str; 4] = ["number", "n", "record", "ply"];
+
+/// Refuses a field that nothing fills.
+fn refuse_unknown_field(pattern: &str, is_sheet: bool) -> Result<(), Failure> {
+    let fields = if is_sheet { &FIELDS[..2] } else { &FIELDS[..] };
+    let parts = pattern.split('{').skip(1).filter_map(|part| part.split_once('}'));
+    let Some((unknown, _)) = parts.into_iter().find(|(name, _)| {
+        !fields.contains(name) && name.bytes().all(|byte| byte.is_ascii_lowercase())
+    }) else {
+        return Ok(());
+    };
+    let known: Vec<String> = fields.iter().map(|field| format!("{{{field}}}")).collect();
+    Err(Failure::new(format!("names of outputs have no field {{{unknown}}}"))
+        .help(format!("fields: {}", known.join(", "))))
+}
 
 impl Names {
     fn name(
