@@ -45,12 +45,29 @@ impl Workers {
 
     /// Does `work` on all that `next` gives, and hands the results to `done` in the same order.
     ///
-    /// While one batch is worked on, the next one is read: at most two are in memory. `next`
-    /// gives each thing with its weight in bytes. An error of `done` ends everything.
+    /// While one batch is worked on, the results of the one before it are handed over and the next one is
+    /// read: at most three are in memory. `next` gives each thing with its weight in bytes. An error of
+    /// `done` ends everything.
     pub(crate) fn in_order<T, R, E>(
         &self,
-        mut next: impl FnMut() -> Option<(T, usize)> + Send,
+        next: impl FnMut() -> Option<(T, usize)> + Send,
         work: impl Fn(T) -> R + Sync,
+        done: impl FnMut(R) -> Result<(), E> + Send,
+    ) -> Result<(), E>
+    where
+        T: Send,
+        R: Send,
+        E: Send,
+    {
+        self.in_order_with(next, || (), |(), thing| work(thing), done)
+    }
+
+    /// As [`Workers::in_order`], with a desk for each worker that it keeps from one thing to the next.
+    pub(crate) fn in_order_with<T, D, R, E>(
+        &self,
+        mut next: impl FnMut() -> Option<(T, usize)> + Send,
+        desk: impl Fn() -> D + Sync,
+        work: impl Fn(&mut D, T) -> R + Sync,
         mut done: impl FnMut(R) -> Result<(), E> + Send,
     ) -> Result<(), E>
     where
@@ -61,15 +78,18 @@ impl Workers {
         self.0.install(|| {
             let most = BATCH_WEIGHT * self.0.current_num_threads();
             let mut batch = fill(&mut next, most);
+            let mut results: Vec<R> = Vec::new();
             while !batch.is_empty() {
-                let (results, following) = rayon::join(
-                    || batch.into_par_iter().map(&work).collect::<Vec<R>>(),
-                    || fill(&mut next, most),
+                let (worked, following) = rayon::join(
+                    || batch.into_par_iter().map_init(&desk, &work).collect::<Vec<R>>(),
+                    || {
+                        results.into_iter().try_for_each(&mut done)?;
+                        Ok(fill(&mut next, most))
+                    },
                 );
-                results.into_iter().try_for_each(&mut done)?;
-                batch = following;
+                (results, batch) = (worked, following?);
             }
-            Ok(())
+            results.into_iter().try_for_each(&mut done)
         })
     }
 }

@@ -1,8 +1,9 @@
 //! Games one behind the other in one output, each of which is read again as one.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
-use tavlei::record::{Joiner, Parted};
+use tavlei::record::{Joiner, Parted, Seam};
 
 use crate::args::GameFormat;
 use crate::talk::Talk;
@@ -23,7 +24,17 @@ impl Joint {
         game: &[u8],
         in_place: bool,
     ) -> io::Result<()> {
-        let seam = self.joiner.add(&String::from_utf8_lossy(game), in_place);
+        let seam = self.joiner.add(&text(game), in_place);
+        self.write(out, game, &seam)
+    }
+
+    /// Writes a plain game, as [`Joiner::add_plain`] wants it.
+    pub(crate) fn add_plain(&mut self, out: &mut impl Write, game: &[u8]) -> io::Result<()> {
+        let seam = self.joiner.add_plain(&text(game));
+        self.write(out, game, &seam)
+    }
+
+    fn write(&mut self, out: &mut impl Write, game: &[u8], seam: &Seam) -> io::Result<()> {
         self.mended += u64::from(seam.parted == Parted::Mended);
         self.stuck += u64::from(seam.parted == Parted::Not);
         out.write_all(seam.before.as_bytes())?;
@@ -33,7 +44,7 @@ impl Joint {
 
     /// Writes a game that has not changed, behind one that has not, as they stood.
     pub(crate) fn pass(&mut self, out: &mut impl Write, game: &[u8]) -> io::Result<()> {
-        self.joiner.pass(&String::from_utf8_lossy(game));
+        self.joiner.pass(&text(game));
         out.write_all(game)
     }
 
@@ -58,6 +69,11 @@ impl Joint {
             ));
         }
     }
+}
+
+/// Games are text nearly always, which is quicker to see than to mend.
+fn text(game: &[u8]) -> Cow<'_, str> {
+    str::from_utf8(game).map_or_else(|_| String::from_utf8_lossy(game), Cow::Borrowed)
 }
 
 fn times(count: u64) -> String {

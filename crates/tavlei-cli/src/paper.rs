@@ -26,6 +26,8 @@ pub(crate) struct Paper<'a> {
 pub(crate) enum Place {
     /// Behind it in their file, and both unchanged.
     Follows,
+    /// Anywhere, as a plain game that ends with its result and an empty line.
+    Plain,
     /// Anywhere else.
     Anywhere,
 }
@@ -59,6 +61,7 @@ impl<'a> Paper<'a> {
                 }
                 self.output.write_all(game)?;
             }
+            Place::Plain => self.joint.add_plain(self.output, game)?,
             Place::Follows => self.joint.pass(self.output, game)?,
             Place::Anywhere => self.joint.add(self.output, game, false)?,
         }

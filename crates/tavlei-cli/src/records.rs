@@ -15,6 +15,9 @@ use crate::failure::Failure;
 use crate::inputs::Input;
 use crate::office;
 
+/// The format of the field.
+const PDN: &str = "pdn";
+
 /// So many bytes tell the format of a file.
 const START: usize = 64 * 1024;
 
@@ -53,6 +56,16 @@ impl Text {
             Text::Parsed(record) => Ok(record),
             Text::Bad(failure) => Err(failure),
             Text::Raw(file, format, mut raw) => parse(&file, format, &mut raw),
+        }
+    }
+
+    /// The text of a game in PDN that is still to be read and of which nothing odd is known.
+    pub(crate) fn plain_pdn(&self) -> Option<(&str, (u64, u64))> {
+        match self {
+            Text::Raw(_, format, raw) if format.name == PDN && raw.is_plain() => {
+                Some((&raw.text, (raw.first_line, raw.number)))
+            }
+            _ => None,
         }
     }
 

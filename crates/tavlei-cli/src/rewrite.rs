@@ -1,8 +1,9 @@
 //! One game in the form that `convert` is asked for.
 
 use tavlei::record::{CodeInfo, ItemKind, Lost, Needs, Record, Severity, Span, code_info, lost};
-use tavlei::replay::{Context, Converted, Report, convert, outgoing, score_style};
+use tavlei::replay::{Context, Converted, Copyist, Report, convert, outgoing, score_style};
 
+use crate::feed::Game;
 use crate::ink::Ends;
 use crate::pictures::pictures;
 use crate::plan::Plan;
@@ -24,8 +25,24 @@ pub(crate) struct Rewritten {
     pub(crate) lost: Lost,
     /// How the lines of its file end, where it is rewritten in its own format.
     pub(crate) ends: Option<Ends>,
+    /// Whether it is a plain game in PDN that ends with its result and an empty line.
+    pub(crate) is_plain: bool,
     /// The line on which it begins, and which game of its file it is.
     pub(crate) at: (u64, u64),
+}
+
+/// Writes plain games at once, if the plan is one for it.
+pub(crate) fn copyist(plan: &Plan) -> Option<Copyist<'_>> {
+    plan.target.as_ref().filter(|_| plan.is_pdn()).map(Copyist::new)
+}
+
+/// A plain game that nothing is to be said of; `None` if it is none.
+pub(crate) fn copied(game: &Game, copyist: Option<&mut Copyist<'_>>) -> Option<Rewritten> {
+    let (text, at) = game.text.plain_pdn()?;
+    let mut written = Vec::with_capacity(text.len() + text.len() / 8);
+    let is_copied = copyist?.copy(&game.context, text, &mut written);
+    let ends = Some(Ends::of(text));
+    is_copied.then(|| Rewritten { written, ends, at, is_plain: true, ..Rewritten::default() })
 }
 
 /// A game as the plan says; as it stands where its moves can't be replayed.
@@ -71,7 +88,8 @@ pub(crate) fn rewrite(file: &str, context: &Context, mut record: Record, plan: &
         let why = format!("{line}:{column}: game {number} is left out: {}", refused.message);
         return Rewritten { verbatim: Some(why), ..Rewritten::default() };
     }
-    Rewritten { written, verbatim, kept, damage, lost: lost(&record, &writing.holds), ends, at }
+    let (lost, is_plain) = (lost(&record, &writing.holds), false);
+    Rewritten { written, verbatim, kept, damage, lost, ends, is_plain, at }
 }
 
 /// What the reader found to be broken or missing.

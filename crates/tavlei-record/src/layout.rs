@@ -15,6 +15,12 @@ impl Layout {
         Self { text: String::new(), width, column: 0, glue: false }
     }
 
+    /// The same, with nothing in it.
+    pub(crate) fn clear(&mut self) {
+        self.text.clear();
+        (self.column, self.glue) = (0, false);
+    }
+
     /// Adds a piece.
     pub(crate) fn piece(&mut self, piece: &str) {
         let glued = std::mem::take(&mut self.glue);

@@ -51,8 +51,9 @@ pub use model::{
 };
 pub use order::order_tags;
 pub use pdn::{
-    Block, BlockGames, Joiner, Parted, PdnOptions, PdnStart, PlainGame, RawGame, ReadOptions,
-    Reader, Round, Seam, Splitter, parse_all, parse_game, prose_in_parentheses, write_pdn,
+    Block, BlockGames, Joiner, Parted, PdnOptions, PdnScore, PdnStart, PlainGame, RawGame,
+    ReadOptions, Reader, Round, Seam, Splitter, parse_all, parse_game, prose_in_parentheses,
+    write_pdn, write_pdn_tag,
 };
 pub use score::only_places;
 pub use table::{GameRow, PlyRow, Table, harmless};

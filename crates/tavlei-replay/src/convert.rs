@@ -14,7 +14,7 @@ use crate::identify::{Settled, settle};
 use crate::player::{is_numbered_dots, kind};
 use crate::replay::{report, report_unknown};
 use crate::report::{Finding, Report};
-use crate::retag;
+use crate::retag::{self, Own};
 use crate::schemes::{self, Names};
 use crate::setup;
 use crate::target::Target;
@@ -74,7 +74,7 @@ fn rewritten(context: &Context, record: &Record, target: &Target, keep: Keep) ->
     if !report.verdict.is_fine() || unset || report.never_closed().is_some() {
         return Converted::Verbatim { report };
     }
-    let names = match names(&settled, target) {
+    let names = match names(&settled.game, settled.labels(), target) {
         Ok(names) => names,
         Err(why) => return unnamed(record, report, why),
     };
@@ -83,7 +83,8 @@ fn rewritten(context: &Context, record: &Record, target: &Target, keep: Keep) ->
         Keep::Turns => Rewriter::new(&settled, names.of(&settled.game), target).moves(&mut out),
         Keep::Report => results(&settled.game, &mut out, target),
     };
-    retag::retag(&mut out, &settled, &names, target);
+    let own = Own { game: &settled.game, labels: settled.labels() };
+    retag::retag(&mut out, own, &names, target);
     if keep == Keep::Turns && !settled.walked.parts.is_empty() {
         join_parts(&mut out, &settled);
     }
@@ -103,8 +104,8 @@ fn results(game: &Game, record: &mut Record, target: &Target) -> Vec<Span> {
 }
 
 /// What the target calls the cells of a record's game; `Err` says that it has no names for the board.
-fn names(settled: &Settled, target: &Target) -> Result<Names, String> {
-    let (game, own) = (&settled.game, settled.labels().scheme());
+pub(crate) fn names(game: &Game, labels: &Labels, target: &Target) -> Result<Names, String> {
+    let own = labels.scheme();
     let (first, usual) = (game.spec().first, game.labels().scheme());
     let scheme = target.notation.cells.scheme(game.board(), first, usual, own);
     let names = scheme.and_then(|scheme| Names::by(game, &scheme));

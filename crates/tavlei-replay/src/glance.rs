@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use tavlei_core::{Labels, Session, Turn};
+use tavlei_core::{Labels, Separator, Session, Turn};
 use tavlei_notation::{Parsed, parse_pair, parse_turn_into};
 use tavlei_record::{PlainGame, Severity, prose_in_parentheses};
 use tavlei_rules::Game;
@@ -31,29 +31,21 @@ pub struct Fine<'t> {
     pub len: usize,
     /// Its tags, and what stands behind them.
     pub game: PlainGame<'t>,
+    /// The result behind its moves.
+    pub result: Option<&'static str>,
 }
 
 /// Looks at games of one file, one after the other.
 #[derive(Debug)]
 pub struct Glance<'c> {
     context: &'c Context,
-    /// The kind of the last game: the next one is likely to be of it.
-    kind: Option<Arc<Kind>>,
-    parsed: Parsed,
-    found: Vec<Turn>,
-    turns: Vec<Turn>,
+    eyes: Eyes,
 }
 
 impl<'c> Glance<'c> {
     /// With what the file tells of its games.
     pub fn new(context: &'c Context) -> Glance<'c> {
-        Glance {
-            context,
-            kind: None,
-            parsed: Parsed::default(),
-            found: Vec::new(),
-            turns: Vec::new(),
-        }
+        Glance { context, eyes: Eyes::default() }
     }
 
     /// Whether all is well with the game at the start of a text: its moves are legal, its result fits,
@@ -61,10 +53,35 @@ impl<'c> Glance<'c> {
     /// behind the game, or `is_last` says that nothing follows. `None` says nothing; the splitter and
     /// [`check`](crate::check) know.
     pub fn at<'t>(&mut self, text: &'t str, is_last: bool) -> Option<Fine<'t>> {
+        self.eyes.look(self.context, &mut Nobody, text, is_last)
+    }
+}
+
+/// What is used again for the next game.
+#[derive(Debug, Default)]
+pub(crate) struct Eyes {
+    /// The kind of the last game: the next one is likely to be of it.
+    kind: Option<Arc<Kind>>,
+    parsed: Parsed,
+    found: Vec<Turn>,
+    turns: Vec<Turn>,
+}
+
+impl Eyes {
+    /// As [`Glance::at`], while somebody writes down what is met. What was written is worth something
+    /// only if the game is fine.
+    pub(crate) fn look<'t>(
+        &mut self,
+        context: &Context,
+        scribe: &mut impl Scribe,
+        text: &'t str,
+        is_last: bool,
+    ) -> Option<Fine<'t>> {
         let game = PlainGame::at(text)?;
-        let kind = self.context.kinds().of(self.context, &game, self.kind.take())?;
+        let kind = context.kinds().of(context, &game, self.kind.take())?;
         let kind = self.kind.insert(kind);
         let common = kind.common.as_ref()?;
+        scribe.begin(kind, common, &game)?;
         self.turns.clear();
         let mut look = Look {
             text: game.movetext.as_bytes(),
@@ -74,6 +91,7 @@ impl<'c> Glance<'c> {
             turns: &mut self.turns,
             parsed: &mut self.parsed,
             found: &mut self.found,
+            scribe,
         };
         let token = look.moves()?;
         let behind = game.movetext.get(game.movetext.len() - look.text.len()..)?;
@@ -84,8 +102,8 @@ impl<'c> Glance<'c> {
             is_whole && len <= LONGEST && look.ends_with(common, (game.tag("Result"), token));
         let may_be_drawn = fits && look.may_be_drawn(common);
         let turns = &self.turns[..];
-        let is_fine = fits && !(may_be_drawn && is_drawn(self.context, common, &game, turns)?);
-        is_fine.then_some(Fine { plies: turns.len() as u32, len, game })
+        let is_fine = fits && !(may_be_drawn && is_drawn(context, common, &game, turns)?);
+        is_fine.then_some(Fine { plies: turns.len() as u32, len, game, result: token })
     }
 }
 
@@ -117,8 +135,49 @@ fn is_drawn(
 /// The result behind the moves, if there is one.
 type Token = Option<&'static str>;
 
+/// Who writes down a game that is looked at. `None` says that it can't be done so.
+pub(crate) trait Scribe {
+    /// A game of a kind begins.
+    fn begin(&mut self, _: &Arc<Kind>, _: &Common, _: &PlainGame<'_>) -> Option<()> {
+        Some(())
+    }
+
+    /// A number stands before a move: whether it is a 1, and whether no move was met yet.
+    fn number(&mut self, _is_one: bool, _begins: bool) -> Option<()> {
+        Some(())
+    }
+
+    /// Whether two cells and the sign between them say all of a turn that they tell apart from others.
+    fn knows_by_ends(&self, _takes: bool) -> bool {
+        true
+    }
+
+    /// A turn that its ends tell apart from others, and the judgement behind it.
+    fn pair(&mut self, _turn: &Turn, _judgement: &[u8]) -> Option<()> {
+        Some(())
+    }
+
+    /// A turn in a position.
+    fn turn(&mut self, _before: &mut dyn Session, _turn: &Turn) -> Option<()> {
+        Some(())
+    }
+
+    /// A comment, a parenthesis, a glyph.
+    fn aside(&mut self, _text: &[u8]) -> Option<()> {
+        Some(())
+    }
+
+    /// Whether turns are handed over with the positions before them.
+    const LOOKS_BACK: bool = false;
+}
+
+/// Nobody writes.
+struct Nobody;
+
+impl Scribe for Nobody {}
+
 /// A game that is looked at.
-struct Look<'a> {
+struct Look<'a, S> {
     /// What is left of the text.
     text: &'a [u8],
     labels: &'a Labels,
@@ -128,9 +187,10 @@ struct Look<'a> {
     turns: &'a mut Vec<Turn>,
     parsed: &'a mut Parsed,
     found: &'a mut Vec<Turn>,
+    scribe: &'a mut S,
 }
 
-impl Look<'_> {
+impl<S: Scribe> Look<'_, S> {
     /// Plays all moves and passes over the result.
     fn moves(&mut self) -> Option<Token> {
         loop {
@@ -142,8 +202,10 @@ impl Look<'_> {
                 if is_one && !self.turns.is_empty() {
                     return None;
                 }
+                self.scribe.number(is_one, self.turns.is_empty())?;
                 self.pass(len)?;
             } else if let Some(len) = aside(self.text) {
+                self.scribe.aside(self.text.get(..len)?)?;
                 self.pass(len)?;
             } else if let Some(result) = result(self.text) {
                 self.pass(result.len())?;
@@ -182,7 +244,12 @@ impl Look<'_> {
         if may_be_result(self.text.get(..len)?) {
             return None;
         }
+        let takes = sign == Separator::Take;
+        if !self.scribe.knows_by_ends(takes) {
+            return None;
+        }
         let followed = self.session.follow_pair(from, to, sign)?;
+        self.scribe.pair(&followed.turn, behind.get(..judged)?)?;
         self.played(followed.turn, followed.irreversible);
         Some(len + judged)
     }
@@ -207,13 +274,20 @@ impl Look<'_> {
         }
         let pattern = &self.parsed.pattern;
         if pattern.middle().is_empty() {
+            let before = S::LOOKS_BACK.then(|| self.session.fork());
             let followed = self.session.follow(pattern, self.found)?;
+            if let Some(mut before) = before {
+                self.scribe.turn(&mut *before, &followed.turn)?;
+            }
             self.played(followed.turn, followed.irreversible);
         } else {
             self.session.resolve(pattern, self.found);
             let &[turn] = &self.found[..] else { return None };
             if is_partial(&mut *self.session, &turn, Wanted::Cells(pattern)) {
                 return None;
+            }
+            if S::LOOKS_BACK {
+                self.scribe.turn(&mut *self.session, &turn)?;
             }
             let irreversible = self.session.is_irreversible(&turn);
             self.session.play(&turn);

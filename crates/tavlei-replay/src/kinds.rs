@@ -14,7 +14,7 @@ use crate::results::compare_texts;
 use crate::stated;
 
 /// The tags that say what game a record is and how it is written.
-const TELLING: [&str; 2] = ["GameType", "Variant"];
+pub(crate) const TELLING: [&str; 2] = ["GameType", "Variant"];
 /// Results as they are written nearly always.
 pub(crate) const RESULTS: [&str; 12] =
     ["*", "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "1:0", "0:1", "1/2:1/2", "2:0", "0:2"];
@@ -28,6 +28,13 @@ pub(crate) struct Kind {
     key: [Option<String>; TELLING.len()],
     /// `None` if games of this kind want to be looked at closely.
     pub(crate) common: Option<Common>,
+}
+
+impl Kind {
+    /// A record with nothing but the tags that tell.
+    pub(crate) fn record(&self) -> Record {
+        record(&self.key.each_ref().map(Option::as_deref))
+    }
 }
 
 /// The same, where it is known.

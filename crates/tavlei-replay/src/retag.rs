@@ -6,56 +6,60 @@ use tavlei_record::{Record, Span, Tag};
 use tavlei_rules::{Game, Scale};
 
 use crate::game_type;
-use crate::identify::Settled;
 use crate::schemes::Names;
 use crate::score::{parse_score, write_score};
 use crate::setup;
 use crate::stated;
 use crate::target::Target;
 
+/// The game of a record, and what the record calls the cells.
+#[derive(Clone, Copy)]
+pub(crate) struct Own<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) labels: &'a Labels,
+}
+
 /// Writes the tags again that depend on the notation.
-pub(crate) fn retag(record: &mut Record, settled: &Settled, names: &Names, target: &Target) {
-    let scale = target.scale.scale(&settled.game);
+pub(crate) fn retag(record: &mut Record, own: Own<'_>, names: &Names, target: &Target) {
+    let scale = target.scale.scale(own.game);
     for index in 0..record.tags.len() {
         let Tag { name, value, .. } = record.tags[index];
         record.tags[index].value = match record.str(name) {
             "Result" => result(record, value, scale),
-            "FEN" => fen(record, value, settled, names, &target.notation.cells),
-            "GameType" => number(record, value, settled, names, &target.notation),
+            "FEN" => fen(record, value, own, names, &target.notation.cells),
+            "GameType" => number(record, value, own, names, &target.notation),
             _ => value,
         };
     }
     if target.name_game {
-        name_game(record, &settled.game, names, &target.notation);
+        name_game(record, own.game, names, &target.notation);
     }
-    name_notation(record, &settled.game, names, target);
+    name_notation(record, own.game, names, target);
 }
 
 /// A result in a scale and in the usual spelling (`1:0` becomes `1-0`); scores other than the usual
 /// ones, and those of games that were not played (`1-0F`, `+/-`), stay as they are.
 pub(crate) fn result(record: &mut Record, span: Span, scale: Option<Scale>) -> Span {
-    let written = scale.and_then(|scale| {
-        let score = parse_score(record.str(span))?;
-        if score.unusual || score.forfeit { None } else { write_score(score.says, scale) }
-    });
-    let changed = written.filter(|text| *text != record.str(span));
-    changed.map_or(span, |text| record.push_text(text))
+    let written = rescaled(record.str(span), scale);
+    written.map_or(span, |text| record.push_text(text))
+}
+
+/// A result in a scale, if that changes it.
+pub(crate) fn rescaled(text: &str, scale: Option<Scale>) -> Option<&'static str> {
+    let score = parse_score(text)?;
+    let written =
+        if score.unusual || score.forfeit { None } else { write_score(score.says, scale?) };
+    written.filter(|&written| written != text)
 }
 
 /// A FEN in the names of the moves. It may have other names than they have in the record; those are
 /// left alone unless names are asked for.
-fn fen(
-    record: &mut Record,
-    value: Span,
-    settled: &Settled,
-    names: &Names,
-    choice: &CellNames,
-) -> Span {
-    let Ok(Some(opened)) = setup::open_record(&settled.game, settled.labels(), record) else {
+fn fen(record: &mut Record, value: Span, own: Own<'_>, names: &Names, choice: &CellNames) -> Span {
+    let Ok(Some(opened)) = setup::open_record(own.game, own.labels, record) else {
         return value;
     };
-    let (old, new) = (settled.labels(), names.of(&settled.game));
-    let as_asked = *choice == CellNames::AsRecord || is_written_in(record.str(value), new, settled);
+    let (old, new) = (own.labels, names.of(own.game));
+    let as_asked = *choice == CellNames::AsRecord || is_written_in(record.str(value), new, own);
     if old.scheme() == new.scheme() && as_asked {
         return value;
     }
@@ -71,8 +75,8 @@ fn fen(
     record.push_text(&text)
 }
 
-fn is_written_in(fen: &str, labels: &Labels, settled: &Settled) -> bool {
-    parse_fen(fen, settled.game.board(), &[labels]).is_ok()
+fn is_written_in(fen: &str, labels: &Labels, own: Own<'_>) -> bool {
+    parse_fen(fen, own.game.board(), &[labels]).is_ok()
 }
 
 /// The fields of a FEN that count half-moves and moves (`H0`, `F1`), which a position does not
@@ -90,26 +94,26 @@ fn move_counters(fen: &str) -> Vec<&str> {
 fn number(
     record: &mut Record,
     value: Span,
-    settled: &Settled,
+    own: Own<'_>,
     names: &Names,
     notation: &Notation,
 ) -> Span {
-    let scheme = names.of(&settled.game).scheme();
-    let changed = scheme != settled.labels().scheme();
+    let scheme = names.of(own.game).scheme();
+    let changed = scheme != own.labels.scheme();
     let says = record.str(value);
-    let usual = settled.game.labels().scheme();
-    let is_bare = is_usual(&settled.game, names) || !has_field(names, &settled.game, notation);
+    let usual = own.game.labels().scheme();
+    let is_bare = is_usual(own.game, names) || !has_field(names, own.game, notation);
     let is_right = match game_type::notation_of(says) {
         None => is_bare,
         Some(said) if scheme == usual => said.starts_with(game_type::letter(scheme)),
         Some(_) if is_bare => false,
-        Some(said) => said == game_type::notation(scheme, settled.game.spec().first),
+        Some(said) => said == game_type::notation(scheme, own.game.spec().first),
     };
-    let names_game = game_type::number(says) == settled.game.spec().pdn;
+    let names_game = game_type::number(says) == own.game.spec().pdn;
     if (is_right && !changed) || !names_game {
         return value;
     }
-    let text = match game_type::full(&settled.game, scheme) {
+    let text = match game_type::full(own.game, scheme) {
         Some(_) if is_bare => game_type::number(says).map(|n| n.to_string()),
         full => full,
     };

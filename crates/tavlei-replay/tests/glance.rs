@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 use tavlei_record::{RawGame, ReadOptions, Record, Severity, Splitter, parse_all, parse_game};
-use tavlei_replay::{Context, Glance, Options, Verdict, check};
+use tavlei_replay::{Context, Copyist, Glance, Options, Verdict, check};
+
+mod copied;
 
 /// The games of a file as they stand there, and what the file tells of them.
 fn games(bytes: &[u8]) -> (Vec<RawGame>, Context) {
@@ -45,6 +47,9 @@ fn agrees(
     let expected = (Verdict::Legal, fine.plies);
     assert_eq!((report.verdict, report.plies), expected, "{from}: {}", raw.text);
     assert!(report.severity() <= Some(Severity::Note), "{from}: {report:?}");
+    for target in copied::targets().iter().step_by(5) {
+        copied::is_copied(&mut Copyist::new(target), target, raw, context);
+    }
     true
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tavlei::core::counted;
 
 use tavlei::record::{Lost, TextEncoder};
+use tavlei::replay::Copyist;
 
 use crate::args::Convert;
 use crate::choice::chosen;
@@ -19,7 +20,7 @@ use crate::paper::{Paper, Place};
 use crate::plan::Plan;
 use crate::progress::Progress;
 use crate::records::read_options;
-use crate::rewrite::{Rewritten, rewrite};
+use crate::rewrite::{Rewritten, copied, copyist, rewrite};
 use crate::talk::Talk;
 use crate::terminal::Terminal;
 
@@ -42,7 +43,12 @@ pub(crate) fn run(args: &Convert, terminal: Terminal, talk: &mut Talk) -> Result
     let unread = inputs.failures.len() as u64;
     let mut sheet = Sheet { unread, encoder, ..Sheet::new(&plan, &mut output, &progress, talk) };
     let mut feed = Feed::new(inputs.found, how, progress.clone());
-    workers.in_order(|| feed.next(), |event| work(event, &plan), |done| sheet.add(done))?;
+    workers.in_order_with(
+        || feed.next(),
+        || copyist(&plan),
+        |copyist, event| work(event, &plan, copyist.as_mut()),
+        |done| sheet.add(done),
+    )?;
     sheet.finish(&plan, args.strict)?;
     output.finish()
 }
@@ -78,12 +84,15 @@ enum Done {
     Nothing,
 }
 
-fn work(event: Event, plan: &Plan) -> Done {
+fn work(event: Event, plan: &Plan, copyist: Option<&mut Copyist<'_>>) -> Done {
     match event {
         Event::Opened(_) | Event::Closed(None) => Done::Nothing,
         Event::Closed(Some(remark)) => Done::Remark(remark),
         Event::Failed(failure) => Done::Failed(failure),
         Event::Game(game) => {
+            if let Some(copied) = copied(&game, copyist) {
+                return Done::Game(game.file, Box::new(copied));
+            }
             let record = match game.text.parse() {
                 Ok(record) => record,
                 Err(failure) => return Done::Failed(failure),
@@ -143,7 +152,8 @@ impl<'a> Sheet<'a> {
                 }
                 self.can_be_encoded(&file, &rewritten)?;
                 rewritten.ends.into_iter().for_each(|ends| self.paper.set_ends(ends));
-                Ok(self.paper.write(&rewritten.written, Place::Anywhere)?)
+                let place = if rewritten.is_plain { Place::Plain } else { Place::Anywhere };
+                Ok(self.paper.write(&rewritten.written, place)?)
             }
         }
     }

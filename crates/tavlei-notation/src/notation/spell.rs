@@ -40,6 +40,13 @@ impl Notation {
         Spelled { text: last, unique: false }
     }
 
+    /// The sign of captures, where the records of a game use `take` and turns are written in no other
+    /// signs and letters than the usual writer's.
+    pub fn usual_take(&self, take: char) -> Option<char> {
+        let own = self.signs.take.as_ref().and_then(|sign| sign.chars().next());
+        self.has_usual_signs().then_some(own.unwrap_or(take))
+    }
+
     /// Whether a text means a turn and no other.
     fn means(&self, session: &mut dyn Session, text: &str, turn: &Turn, labels: &Labels) -> bool {
         let found = self.resolve(session, text, labels);
@@ -51,9 +58,12 @@ impl Notation {
     /// Whether there is nothing to change in the texts of the turns' usual writer.
     fn is_usual(&self, session: &dyn Session, labels: &Labels) -> bool {
         let own_names = !session.turns_are_texts() || labels.scheme() == session.labels().scheme();
+        own_names && self.has_usual_signs()
+    }
+
+    fn has_usual_signs(&self) -> bool {
         let Signs { step, take, drop, pass } = &self.signs;
-        own_names
-            && matches!(take.as_deref(), None | Some("x" | ":"))
+        matches!(take.as_deref(), None | Some("x" | ":"))
             && [step, drop, pass].into_iter().all(Option::is_none)
             && self.letters.is_empty()
             && self.captures == Captures::Way

@@ -6,6 +6,7 @@
 
 use super::boundary::{Boundary, Verdict};
 use super::lex::{Kind, Lexer, Position};
+use super::plain::PlainGame;
 use crate::{ReadOptions, parse_all};
 
 /// The head of a record that has none.
@@ -54,6 +55,8 @@ pub enum Parted {
 pub struct Joiner {
     /// The record written last, with what was put around it.
     last: Option<String>,
+    /// Whether that one is plain, and ends with its result and an empty line.
+    is_plain: bool,
 }
 
 /// The end of a record that has none.
@@ -72,6 +75,7 @@ impl Joiner {
     /// What to write around the next record. `in_place` says that it stood behind the last one
     /// already: then nothing is put between them if nothing is needed; otherwise an empty line is.
     pub fn add(&mut self, next: &str, in_place: bool) -> Seam {
+        self.is_plain = false;
         let Some(last) = self.last.take() else {
             self.last = Some(next.to_owned());
             return Seam::default();
@@ -82,9 +86,27 @@ impl Joiner {
         Seam { before: format!("{close}{gap}{head}"), behind: tail, parted }
     }
 
+    /// As [`add`](Self::add) for a plain game, that is one that [`PlainGame`] reads the tags of and in which
+    /// nothing is open where it ends, with its result and an empty line.
+    pub fn add_plain(&mut self, next: &str) -> Seam {
+        let are_parted = self.is_plain
+            && self.last.as_deref().is_some_and(|last| {
+                PlainGame::at(last).is_some_and(|last| last.is_followed_by(next))
+            });
+        let seam = if are_parted {
+            self.pass(next);
+            Seam::default()
+        } else {
+            self.add(next, false)
+        };
+        self.is_plain = seam == Seam::default();
+        seam
+    }
+
     /// As [`add`](Self::add) for a record that stood behind the last one, where neither of them has
     /// changed: they stay apart as they are.
     pub fn pass(&mut self, next: &str) {
+        self.is_plain = false;
         let last = self.last.get_or_insert_default();
         last.clear();
         last.push_str(next);
@@ -221,4 +243,32 @@ fn end_of_first(text: &str) -> usize {
 
 fn lexer(text: &str) -> Lexer<'_> {
     Lexer::new(text.as_bytes(), Position::start(0, true), true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Plain games need not be looked at to be parted; others that come between them are.
+    #[test]
+    fn plain_games_are_parted_as_all_others() {
+        let plain = |white: &str, moves: &str| format!("[White \"{white}\"]\n\n{moves}\n\n");
+        let games = [
+            (plain("A", "1. 33-28 18-23 1-1"), true),
+            (plain("B", "1. 33-28 18-23 {so} *"), true),
+            ("[Black \"C\"]\n\n1. 33-28 *\n\n".to_owned(), true),
+            (plain("D", "1. 33-28 {open"), false),
+            (plain("E", "1. 33-28 *"), true),
+            ("1. 33-28 *\n\n".to_owned(), true),
+            (plain("F", "1. 33-28 2-0"), true),
+            (plain("G", "1. 33-28 2-0").trim_end().to_owned(), false),
+            (plain("H", "1. 33-28 2-0"), true),
+            (plain("I", "1. 33-28 2-0"), true),
+        ];
+        let (mut one, mut other) = (Joiner::default(), Joiner::default());
+        for (game, is_plain) in &games {
+            let seam = if *is_plain { one.add_plain(game) } else { one.add(game, false) };
+            assert_eq!(seam, other.add(game, false), "{game}");
+        }
+    }
 }

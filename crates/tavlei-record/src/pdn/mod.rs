@@ -16,6 +16,7 @@ mod plain;
 mod prose;
 mod quick;
 mod reader;
+mod score;
 mod split;
 mod tag;
 mod token;
@@ -30,8 +31,9 @@ pub(crate) use parse::finish_remarks;
 pub use parse::parse_game;
 pub use plain::{PlainGame, prose_in_parentheses};
 pub use reader::{ReadOptions, Reader, parse_all};
+pub use score::PdnScore;
 pub use split::{RawGame, Splitter};
-pub use write::{PdnOptions, write_pdn};
+pub use write::{PdnOptions, write_pdn, write_pdn_tag};
 
 /// Whether a text begins with a tag, or with moves.
 pub(crate) fn begins(text: &str) -> bool {

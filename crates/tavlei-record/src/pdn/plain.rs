@@ -50,8 +50,13 @@ impl<'a> PlainGame<'a> {
             blanks.filter(|byte| *byte == b'\n').count()
         });
         let indent = own.is_some_and(|own| own.trim_end_matches([' ', '\t']).ends_with('\n'));
-        let name = tag(behind).map(|(name, ..)| name).filter(|name| !is_trailing(name.as_bytes()));
-        indent && (has_result || blanks > 1) && name.is_some_and(|name| self.tag(name).is_some())
+        indent && (has_result || blanks > 1) && self.is_followed_by(behind)
+    }
+
+    /// Whether a text on a line of its own begins the next game: with a tag that this game has too.
+    pub(super) fn is_followed_by(&self, text: &str) -> bool {
+        let name = tag(text).map(|(name, ..)| name).filter(|name| !is_trailing(name.as_bytes()));
+        name.is_some_and(|name| self.tag(name).is_some())
     }
 
     /// The value of a tag.

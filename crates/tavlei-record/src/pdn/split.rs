@@ -32,6 +32,12 @@ pub struct RawGame {
 }
 
 impl RawGame {
+    /// Whether the text is all that there is to be said: it is parsed as it stands, from the start of a
+    /// line, and nothing was odd about it.
+    pub fn is_plain(&self) -> bool {
+        self.remarks.is_empty() && self.made.is_none() && self.line_start
+    }
+
     /// A text cut out of a file of another format.
     pub(crate) fn new(
         text: String,

@@ -9,9 +9,9 @@ use std::io::{self, Write};
 use super::keep;
 use super::lex::{Kind, Lexer, Position};
 use super::numbers::{PdnStart, Round};
+use super::score::PdnScore;
 use super::tag;
 use super::words::ends_in_separator;
-use crate::layout::Layout;
 use crate::{Item, ItemKind, Record};
 
 /// How to write PDN.
@@ -43,20 +43,22 @@ pub fn write_pdn(
         return out.write_all(b"\n\n");
     }
     for tag in &record.tags {
-        write_tag(out, record.str(tag.name), record.str(tag.value))?;
+        write_pdn_tag(out, record.str(tag.name), record.str(tag.value))?;
     }
     if !record.tags.is_empty() {
         out.write_all(b"\n")?;
     }
     let mut writer = Writer::new(record, options);
     writer.run();
-    out.write_all(writer.layout.text.as_bytes())?;
+    out.write_all(writer.score.text().as_bytes())?;
     out.write_all(b"\n\n")
 }
 
+/// Writes one tag and the end of its line.
+///
 /// A name that could not be read back loses its signs, a value its line ends; NULs (which would make
 /// the file look like UTF-16) become visible.
-fn write_tag(out: &mut (impl Write + ?Sized), name: &str, value: &str) -> io::Result<()> {
+pub fn write_pdn_tag(out: &mut (impl Write + ?Sized), name: &str, value: &str) -> io::Result<()> {
     let name = tag_name(name);
     let plain = |letter: char| match letter {
         '\n' | '\r' => ' ',
@@ -86,16 +88,9 @@ fn is_break(letter: char) -> bool {
 
 struct Writer<'a> {
     record: &'a Record,
-    layout: Layout,
-    round: Round,
-    /// The next move.
-    next: PdnStart,
-    /// The next move must show its number although it is not the first of it.
-    number: bool,
+    score: PdnScore,
     /// The next moves of the lines around the variation at hand.
     outer: Vec<PdnStart>,
-    piece: String,
-    last: Option<Item>,
     terminated: bool,
 }
 
@@ -104,17 +99,8 @@ impl<'a> Writer<'a> {
         let round = options.round;
         let first = PdnStart { number: 1, place: 0 };
         let next = options.start.or_else(|| round.first_number(record, 0)).unwrap_or(first);
-        Self {
-            record,
-            layout: Layout::new(options.line_width),
-            round,
-            next,
-            number: true,
-            outer: Vec::new(),
-            piece: String::new(),
-            last: None,
-            terminated: false,
-        }
+        let score = PdnScore::new(options.line_width, round, next);
+        Self { record, score, outer: Vec::new(), terminated: false }
     }
 
     fn run(&mut self) {
@@ -124,11 +110,11 @@ impl<'a> Writer<'a> {
                 self.keep_number(text);
             } else {
                 self.item(at, *item, text);
-                self.last = Some(*item);
+                self.score.saw(item.kind, text);
             }
         }
         if !self.terminated {
-            self.layout.piece(self.end());
+            self.score.layout.piece(self.end());
         }
     }
 
@@ -140,21 +126,21 @@ impl<'a> Writer<'a> {
 
     fn item(&mut self, at: usize, item: Item, text: &str) {
         match item.kind {
-            ItemKind::Move if stays(text, Kind::Move) => self.turn(text),
+            ItemKind::Move if stays(text, Kind::Move) => self.score.numbered(text),
             ItemKind::UnknownMove if stays(text, Kind::UnknownMove) => self.unknown_move(text),
             ItemKind::Comment(_) => self.comment(text),
-            ItemKind::Nag(number) => self.layout.piece(&format!("${number}")),
+            ItemKind::Nag(number) => self.score.layout.piece(&format!("${number}")),
             ItemKind::Strength if is_strength(text) => self.strength(text),
             ItemKind::Open => self.open(at),
             ItemKind::Close => self.close(),
             ItemKind::Setup if is_setup(text) => self.setup(at, text),
             ItemKind::Result if stays(text, Kind::Result) && self.ends_line(at) => {
                 self.terminated |= self.outer.is_empty();
-                self.layout.piece(text);
+                self.score.layout.piece(text);
             }
             ItemKind::Move | ItemKind::UnknownMove => {
                 self.keep(item.kind, text);
-                self.advance();
+                self.score.advance();
             }
             _ => self.keep(item.kind, text),
         }
@@ -162,65 +148,29 @@ impl<'a> Writer<'a> {
 
     /// Where moves can't be replayed, a gap between the numbers may tell why.
     fn keep_number(&mut self, text: &str) {
-        let stated = self.round.parse(text).filter(|_| self.record.verbatim);
-        if let Some(next) = stated.filter(|next| *next != self.next) {
-            self.next = next;
-            self.number = true;
+        let score = &mut self.score;
+        let stated = score.round.parse(text).filter(|_| self.record.verbatim);
+        if let Some(next) = stated.filter(|next| *next != score.next) {
+            score.next = next;
+            score.number = true;
         }
-    }
-
-    fn advance(&mut self) {
-        self.next = self.round.next(self.next);
-    }
-
-    fn last_kind(&self) -> Option<ItemKind> {
-        self.last.map(|item| item.kind)
-    }
-
-    /// A move with its number where it needs one.
-    fn turn(&mut self, text: &str) {
-        use std::fmt::Write as _;
-        self.piece.clear();
-        let begins = self.next.place == 0;
-        let dots = if begins { "." } else { "..." };
-        if self.number
-            || begins
-            || self.last_kind() == Some(ItemKind::UnknownMove)
-            || (self.after_cell() && !text.starts_with('@'))
-        {
-            let _ = write!(self.piece, "{}{dots} ", self.next.number);
-        }
-        self.piece.push_str(text);
-        self.layout.piece(&self.piece);
-        self.number = false;
-        self.advance();
-    }
-
-    /// The move before is a mere cell, so that what follows could be taken for the rest of it.
-    fn after_cell(&self) -> bool {
-        self.last.is_some_and(|item| {
-            let text = self.record.str(item.text);
-            let is_cell = text.len() < 4 && text.bytes().any(|b| b.is_ascii_digit());
-            item.kind == ItemKind::Move && !text.contains('-') && is_cell
-        })
     }
 
     /// `...` would be read as part of a number before it, so it stands without one.
     fn unknown_move(&mut self, text: &str) {
-        if text.starts_with(['.', '…']) || self.last_kind() == Some(ItemKind::UnknownMove) {
-            self.layout.piece(text);
-            self.number = true;
-            self.advance();
+        let score = &mut self.score;
+        score.number = true;
+        if text.starts_with(['.', '…']) || score.last() == Some(ItemKind::UnknownMove) {
+            score.layout.piece(text);
+            score.advance();
         } else {
-            self.number = true;
-            self.turn(text);
+            score.numbered(text);
         }
     }
 
     fn comment(&mut self, text: &str) {
         if comment_stays(text) {
-            self.layout.piece(&format!("{{{text}}}"));
-            self.number = true;
+            self.score.braced(text);
         } else {
             self.keep(ItemKind::Comment(crate::CommentStyle::Brace), text);
         }
@@ -228,46 +178,46 @@ impl<'a> Writer<'a> {
 
     fn keep(&mut self, kind: ItemKind, text: &str) {
         if let Some(inside) = keep::keep(kind, text) {
-            self.layout.piece(&format!("{{{inside}}}"));
-            self.number = true;
+            self.score.braced(&inside);
         }
     }
 
     fn strength(&mut self, text: &str) {
-        match self.last_kind() {
-            Some(ItemKind::Move) => self.layout.glued(text),
+        let (last, layout) = (self.score.last(), &mut self.score.layout);
+        match last {
+            Some(ItemKind::Move) => layout.glued(text),
             // `(!)` would be a judgement in brackets, not a variation that holds one.
             Some(ItemKind::Open) => {
-                self.layout.glue_next(false);
-                self.layout.piece(text);
+                layout.glue_next(false);
+                layout.piece(text);
             }
-            _ => self.layout.piece(text),
+            _ => layout.piece(text),
         }
     }
 
     fn open(&mut self, at: usize) {
-        self.outer.push(self.next);
-        self.next = self
-            .round
-            .first_number(self.record, at + 1)
-            .unwrap_or_else(|| self.round.previous(self.next));
-        self.number = true;
-        self.layout.piece("(");
-        self.layout.glue_next(true);
+        let score = &mut self.score;
+        self.outer.push(score.next);
+        let stated = score.round.first_number(self.record, at + 1);
+        score.next = stated.unwrap_or_else(|| score.round.previous(score.next));
+        score.number = true;
+        score.layout.piece("(");
+        score.layout.glue_next(true);
     }
 
     fn close(&mut self) {
         if let Some(next) = self.outer.pop() {
-            self.next = next;
-            self.number = true;
-            self.layout.glued(")");
+            self.score.next = next;
+            self.score.number = true;
+            self.score.layout.glued(")");
         }
     }
 
     fn setup(&mut self, at: usize, text: &str) {
-        self.layout.piece(&format!("/FEN \"{text}\"/"));
-        self.next = self.round.first_number(self.record, at + 1).unwrap_or(self.next);
-        self.number = true;
+        let score = &mut self.score;
+        score.layout.piece(&format!("/FEN \"{text}\"/"));
+        score.next = score.round.first_number(self.record, at + 1).unwrap_or(score.next);
+        score.number = true;
     }
 
     /// Whether a result stands where readers expect one: at the end of its line of moves.
