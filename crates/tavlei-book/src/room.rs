@@ -84,7 +84,7 @@ fn fits(plan: &Plan, sheet: &Sheet, exercise: &Exercise) -> bool {
 fn widest_word(plan: &Plan, exercise: &Exercise) -> f64 {
     let words = exercise.stipulation.split([' ', '-']).chain(exercise.credit.split([' ', '-']));
     let letters = words.map(|word| word.chars().count()).max().unwrap_or(0);
-    f64::from(u32::try_from(letters).unwrap_or(u32::MAX)) * em(plan) * 0.55
+    f64::from(u32::try_from(letters).unwrap_or(u32::MAX)) * em(plan) * 0.5
 }
 
 /// What each of so many has of a side of the page.

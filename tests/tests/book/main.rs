@@ -214,6 +214,28 @@ A line  \nand a line. See [the page](https://example.org/a?b=1&c=2).
     insta::assert_snapshot!([&own(&typst.out), page, &typst.err].join("\n----\n"));
 }
 
+/// Games of four are in no crosstable, and an exercise without a position is told among others.
+#[test]
+fn what_is_odd_among_records_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let two =
+        "[White \"A\"]\n[Black \"B\"]\n[GameType \"25\"]\n[Result \"2-0\"]\n\n1. c3-d4 2-0\n\n";
+    let four = "[White \"A\"]\n[Red \"B\"]\n[Black \"C\"]\n[Green \"D\"]\n[Variant \"konyashki-4\"]\n\n*\n\n";
+    let posed = "[White \"A\"]\n[GameType \"25\"]\n[FEN \"W:Wc3:Bb6\"]\n\n1. c3-d4 *\n";
+    fs::write(folder.path().join("games.pdn"), [two, four, two].concat()).unwrap();
+    fs::write(folder.path().join("posed.pdn"), [posed, two].concat()).unwrap();
+    let plan =
+        "[[part]]\ngames = \"games.pdn\"\ntable = true\n[[part]]\nexercises = \"posed.pdn\"\n";
+    fs::write(folder.path().join("book.toml"), plan).unwrap();
+    let run = tavlei(folder.path(), &["book.toml", "--to", "typ"]);
+    assert!(
+        run.err.contains("game 2: games of more than two players are in no crosstable"),
+        "{run}"
+    );
+    assert!(run.err.contains("no tag FEN with a position: posed.pdn record 2"), "{run}");
+    assert_eq!(run.out.matches("#crosstable(").count(), 1);
+}
+
 #[test]
 fn chapters_of_one_event_are_named_by_their_files() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,6 +1,7 @@
 //! Books as PDF.
 
 use std::fmt::Write as _;
+use std::path::PathBuf;
 use std::process::Command;
 
 use super::*;
@@ -215,13 +216,11 @@ fn letters_that_no_font_has_are_told() {
     assert!(run.code == 0 && run.err.contains("no 字漢: boxes"), "{run}");
 }
 
-/// A table with names that are wider than the page: they are broken into lines, and can be read.
-#[test]
-fn crosstables_of_long_names_can_be_read() {
-    let folder = tempfile::tempdir().unwrap();
-    let name = |number| format!("Konstantinopolsky-Wassermann, Maximilian Alexander {number}");
+/// A tournament in which all play each other, as a book of one table.
+fn tournament(folder: &Path, players: usize, name: &str) -> PathBuf {
+    let name = |number| format!("{name} {number}");
     let mut records = String::new();
-    for (one, two) in (1..=14).flat_map(|one| (one + 1..=14).map(move |two| (one, two))) {
+    for (one, two) in (1..=players).flat_map(|one| (one + 1..=players).map(move |two| (one, two))) {
         let (white, black) = (name(one), name(two));
         writeln!(
             records,
@@ -230,20 +229,39 @@ fn crosstables_of_long_names_can_be_read() {
         )
         .unwrap();
     }
-    fs::write(folder.path().join("a.pdn"), records).unwrap();
-    let plan = "[[part]]\ntable = \"a.pdn\"\n";
-    fs::write(folder.path().join("book.toml"), plan).unwrap();
-    let source = tavlei(folder.path(), &["book.toml", "--to", "typ"]).out;
-    let path = folder.path().join("a.pdf");
+    fs::write(folder.join("a.pdn"), records).unwrap();
+    fs::write(folder.join("book.toml"), "[[part]]\ntable = \"a.pdn\"\n").unwrap();
+    let source = tavlei(folder, &["book.toml", "--to", "typ"]).out;
+    let path = folder.join("a.pdf");
     fs::write(&path, set(&source).bytes).unwrap();
-    assert_apart(&path, "a wide table");
-    for (_, words) in pages(&path).unwrap_or_default() {
-        let heights = words.iter().filter(|(_, word)| word.starts_with("Maximilian"));
-        assert!(
-            heights.clone().count() == 14 && heights.clone().all(|(at, _)| at[3] - at[1] > 6.0)
-        );
-    }
     if let Some(folder) = std::env::var_os("TAVLEI_KEEP") {
-        fs::copy(&path, Path::new(&folder).join("wide-table.pdf")).unwrap();
+        fs::copy(&path, Path::new(&folder).join(format!("table-{players}.pdf"))).unwrap();
+    }
+    path
+}
+
+/// Names that are too wide for the page are broken into lines, and can be read.
+#[test]
+fn crosstables_of_long_names_can_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let name = "Konstantinopolsky-Wassermann, Maximilian Alexander";
+    let path = tournament(folder.path(), 14, name);
+    assert_apart(&path, "a table of long names");
+    for (_, words) in pages(&path).unwrap_or_default() {
+        let mut names = words.iter().filter(|(_, word)| word.starts_with("Maximilian"));
+        assert!(names.clone().count() == 14 && names.all(|(at, _)| at[3] - at[1] > 6.0));
+    }
+}
+
+/// A table that is too wide for the page is turned.
+#[test]
+fn crosstables_of_many_players_are_turned() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = tournament(folder.path(), 26, "Lindqvist");
+    for (_, words) in pages(&path).unwrap_or_default() {
+        let names: Vec<_> = words.iter().filter(|(_, word)| word == "Lindqvist").collect();
+        assert_eq!(names.len(), 26);
+        // Turned, a word is as wide as letters are high.
+        assert!(names.iter().all(|(at, _)| at[3] - at[1] > at[2] - at[0] && at[2] - at[0] > 4.5));
     }
 }

@@ -38,6 +38,9 @@ impl Shelf<'_> {
             self.remarks.push(format!("{file}: record {number} is left out: {why}"));
             return None;
         };
+        if known(&source.record, "FEN").is_none() {
+            self.from_start.push(format!("{} record {}", source.file, source.record.number));
+        }
         self.remark(source, &ready);
         self.exercises += 1;
         let (number, record) = (self.exercises, &*ready.record);

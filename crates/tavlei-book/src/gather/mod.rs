@@ -19,7 +19,7 @@ use std::sync::Arc;
 use tavlei_record::Record;
 use tavlei_replay::Context;
 
-use crate::model::{Body, Book, Chapter, Exercise};
+use crate::model::{Body, Book, Chapter, Crosstable, Exercise};
 use crate::plan::{Content, Part, Plan, Solutions, own_titles};
 use crate::prose::{self, Prose};
 use index::Indexes;
@@ -62,6 +62,8 @@ struct Shelf<'p> {
     remarks: Vec<String>,
     /// The exercises of the chapter at hand that have no solution.
     unsolved: Vec<String>,
+    /// The exercises of the chapter at hand that begin from the start of their game.
+    from_start: Vec<String>,
     /// The exercises whose solutions stand at the back.
     back: Vec<Exercise>,
 }
@@ -77,6 +79,7 @@ pub fn gather(plan: &Plan, notation: &tavlei_replay::Target, materials: &[Materi
         indexes: Indexes::default(),
         remarks: Vec::new(),
         unsolved: Vec::new(),
+        from_start: Vec::new(),
         back: Vec::new(),
     };
     let parts = plan.parts.iter().zip(materials).zip(titles(plan, materials));
@@ -88,6 +91,16 @@ pub fn gather(plan: &Plan, notation: &tavlei_replay::Target, materials: &[Materi
     let mut book = Book { plan: plan.clone(), title: plan.title.clone(), chapters, indexes };
     book.number_diagrams();
     Gathered { book, remarks: shelf.remarks }
+}
+
+/// Some things by their names, and how many more there are.
+fn named(all: &[String]) -> String {
+    const MOST_NAMED: usize = 10;
+    let some = all[..all.len().min(MOST_NAMED)].join(", ");
+    match all.len().saturating_sub(MOST_NAMED) {
+        0 => some,
+        more => format!("{some} and {more} more"),
+    }
 }
 
 /// What the materials of each part call it themselves.
@@ -117,7 +130,7 @@ impl Shelf<'_> {
                 ("", Vec::new(), Body::Text(self.text(part, text)))
             }
             (Content::Games(_, with_table), Material::Records(sources)) => {
-                let tables = if *with_table { tables::of(sources, words) } else { Vec::new() };
+                let tables = if *with_table { self.tables(sources) } else { Vec::new() };
                 let games = sources.iter().map(|source| self.game(source, look, notation));
                 (words.games.as_str(), tables, Body::Games(games.collect()))
             }
@@ -132,11 +145,11 @@ impl Shelf<'_> {
                     Some(exercise)
                 });
                 let all: Vec<Exercise> = all.collect();
-                self.remark_unsolved();
+                self.remark_exercises(all.len());
                 (words.exercises.as_str(), Vec::new(), Body::Exercises(all, sheet.clone()))
             }
             (Content::Table(_), Material::Records(sources)) => {
-                let tables = Some(tables::of(sources, words)).filter(|tables| !tables.is_empty());
+                let tables = Some(self.tables(sources)).filter(|tables| !tables.is_empty());
                 (words.tables.as_str(), tables?, Body::Tables)
             }
             _ => return None,
@@ -147,6 +160,17 @@ impl Shelf<'_> {
             (title, _) => title.to_owned(),
         };
         Some(Chapter { title, tables, body })
+    }
+
+    /// Crosstables; which games are in none is told.
+    fn tables(&mut self, sources: &[Source]) -> Vec<Crosstable> {
+        if let Some(other) = sources.iter().find(|source| !tables::is_of_two(source)) {
+            let (file, number) = (&other.file, other.record.number);
+            self.remarks.push(format!(
+                "{file}: game {number}: games of more than two players are in no crosstable"
+            ));
+        }
+        tables::of(sources, self.plan.lang.words())
     }
 
     /// A text of the author; what no book holds is told.
@@ -171,19 +195,21 @@ impl Shelf<'_> {
         self.plan.parts.iter().filter(alike).count() > 1
     }
 
-    /// Tells which exercises have no solution to be printed.
-    fn remark_unsolved(&mut self) {
-        const MOST_NAMED: usize = 10;
+    /// Tells which exercises have no solution to be printed, and which of many have no position of
+    /// their own.
+    fn remark_exercises(&mut self, count: usize) {
         let unsolved = std::mem::take(&mut self.unsolved);
-        if unsolved.is_empty() {
-            return;
+        if !unsolved.is_empty() {
+            let named = named(&unsolved);
+            self.remarks.push(format!("no solution is printed, for there are no moves: {named}"));
         }
-        let named = unsolved[..unsolved.len().min(MOST_NAMED)].join(", ");
-        let more = match unsolved.len().saturating_sub(MOST_NAMED) {
-            0 => String::new(),
-            more => format!(" and {more} more"),
-        };
-        self.remarks.push(format!("no solution is printed, for there are no moves: {named}{more}"));
+        let from_start = std::mem::take(&mut self.from_start);
+        if !from_start.is_empty() && from_start.len() < count {
+            let named = named(&from_start);
+            self.remarks.push(format!(
+                "from the start of the game, for there is no tag FEN with a position: {named}"
+            ));
+        }
     }
 
     /// The chapter of solutions, where some stand at the back.

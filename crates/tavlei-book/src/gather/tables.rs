@@ -5,6 +5,7 @@ use tavlei_collection::tournament::{Entry, Layout, Scale, Table, Tournament, gro
 use tavlei_replay::replay;
 
 use super::Source;
+use super::heading::players;
 use crate::Lang;
 use crate::model::Crosstable;
 use crate::words::Words;
@@ -20,9 +21,14 @@ pub(super) fn of(sources: &[Source], words: &Words) -> Vec<Crosstable> {
         let replayed = replay(&source.context, &source.record);
         Entry::new(&source.file, &source.record, &replayed)
     };
-    let tournaments = group(sources.iter().map(entry).collect());
+    let tournaments = group(sources.iter().filter(|source| is_of_two(source)).map(entry).collect());
     let tables = tournaments.iter().map(|of| table(of, words));
     tables.filter(|table| table.rows.len() > 1).collect()
+}
+
+/// Whether a game is no game of more than two: there are no crosstables of such.
+pub(super) fn is_of_two(source: &Source) -> bool {
+    players(&source.record).len() < 3
 }
 
 fn table(of: &Tournament, words: &Words) -> Crosstable {

@@ -3,8 +3,9 @@
 use super::layout::Layout;
 use super::{FRAME, Look, RIM_FONT};
 use crate::drawing::{Anchor, Drawing, Spot, Text};
+use crate::marks::MarkShape;
 use crate::rim::Edge;
-use crate::scene::Cell;
+use crate::scene::{Cell, Course, Mark};
 use crate::theme::Ground;
 
 /// Height of the letters in cells with men.
@@ -12,7 +13,7 @@ const CELL_FONT: i32 = 46;
 /// Height of the letters in free cells.
 const FREE_FONT: i32 = 84;
 
-/// The names in cells, smaller where they must not touch the man; that of a free crossing stands
+/// The names in cells, smaller where they must not touch the man or the mark; that of a free crossing stands
 /// beside it.
 pub(super) fn draw_in_cells(out: &mut Drawing, look: Look) {
     for cell in look.scene.cells.iter().filter(|cell| !cell.label.is_empty()) {
@@ -21,7 +22,7 @@ pub(super) fn draw_in_cells(out: &mut Drawing, look: Look) {
 }
 
 fn draw_in_cell(out: &mut Drawing, look: Look, cell: &Cell) {
-    let is_free = look.scene.man(cell.place).is_none();
+    let is_free = look.scene.man(cell.place).is_none() && !is_marked(look, cell);
     let size = if is_free { FREE_FONT } else { CELL_FONT };
     let at = if look.scene.on_lines && is_free {
         let (x, y) = look.layout.middle(cell.place);
@@ -34,6 +35,18 @@ fn draw_in_cell(out: &mut Drawing, look: Look, cell: &Cell) {
     let halo = needs_halo.then_some(look.theme.light);
     let (colour, text) = (look.theme.name, cell.label.clone());
     out.text(Text { at, anchor: Anchor::Start, size, colour, halo, text });
+}
+
+/// Whether a mark or an arrow's head is in the middle of a cell, where it would hide letters.
+fn is_marked(look: Look, cell: &Cell) -> bool {
+    let hides = |mark: &Mark| match mark.shape {
+        MarkShape::Fill | MarkShape::Frame | MarkShape::Badge(_) => false,
+        MarkShape::Ring | MarkShape::Cross | MarkShape::Dot | MarkShape::Text(_) => {
+            mark.place == cell.place
+        }
+    };
+    let is_met = |course: &Course| course.stops.contains(&cell.place);
+    look.scene.marks.iter().any(hides) || look.scene.courses.iter().any(is_met)
 }
 
 /// The labels outside the board.

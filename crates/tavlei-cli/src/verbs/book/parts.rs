@@ -26,7 +26,11 @@ pub(super) fn material(
     for path in paths {
         let place = places.next().unwrap_or_else(|| file.display().to_string());
         if let Content::Text(_) = part.content {
-            return text(&path).map(Material::Text).map_err(|failure| failure.at(place));
+            let text = text(&path).map_err(|failure| failure.at(&place))?;
+            if text.trim().is_empty() {
+                talk.finding(&format!("{place}: {} is empty", path.display()));
+            }
+            return Ok(Material::Text(text));
         }
         let own = records(args, std::slice::from_ref(&path), talk)
             .map_err(|failure| failure.at(&place))?;
@@ -66,8 +70,8 @@ fn odd(content: &Content, sources: &[Source]) -> Option<&'static str> {
              games = prints the moves of games",
         ),
         Content::Games(_, true) | Content::Table(_) if !has_crosstable(sources) => Some(
-            "no crosstable can be made: its games name no two players; the tags White, Black, Event \
-             and Result are what it is made of",
+            "no crosstable can be made: its games name no two players, or more than two; the tags White, \
+             Black, Event and Result are what it is made of",
         ),
         _ => None,
     }

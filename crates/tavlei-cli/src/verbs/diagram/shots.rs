@@ -176,7 +176,10 @@ fn recorded(
             let found = found?;
             let replayed = found.replay();
             match refuse_unreadable(&found, &replayed) {
-                Ok(()) => turns.extend(moments(args, &found, &replayed, &asked, sink)?),
+                Ok(()) => {
+                    tell_fault(&found, &replayed, talk);
+                    turns.extend(moments(args, &found, &replayed, &asked, sink)?);
+                }
                 Err(failure) => talk.note(&failure.message),
             }
         }
@@ -187,6 +190,7 @@ fn recorded(
         };
         let replayed = found.replay();
         refuse_unreadable(&found, &replayed)?;
+        tell_fault(&found, &replayed, talk);
         turns = moments(args, &found, &replayed, &asked, sink)?;
     }
     for missing in asked.missing(&turns) {
@@ -253,6 +257,17 @@ fn refuse_unreadable(found: &OneGame, replayed: &Replayed) -> Result<(), Failure
     }
     let (file, line, column) = (&found.file, fault.line, fault.column);
     Err(Failure::new(format!("{file}:{line}:{column}: {}", fault.message)))
+}
+
+/// Says where a game can't be played any further: no position is drawn from there on.
+fn tell_fault(found: &OneGame, replayed: &Replayed, talk: &Talk) {
+    let report = &replayed.report;
+    let (Some(reason), Some(at)) = (&report.reason, &report.at) else { return };
+    let (file, line, column, number) = (&found.file, at.line, at.column, found.record.number);
+    talk.note(&format!(
+        "{file}:{line}:{column}: game {number} is drawn up to there: {}",
+        reason.message
+    ));
 }
 
 /// No game has more moves than this.
