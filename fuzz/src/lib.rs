@@ -59,9 +59,16 @@ pub fn session_is_sound(session: &mut dyn Session) {
     }
 }
 
-/// A turn is found by its ends, among all turns with these ends, and by its full path.
+/// A turn is found by its ends, among all turns with these ends, and by its full path; by its text, where
+/// turns are texts.
 fn resolves(session: &mut dyn Session, turns: &[Turn], turn: &Turn) {
     let mut found = Vec::new();
+    if session.turns_are_texts() {
+        let text = session.text(turn);
+        let meant = session.resolve_text(&text).unwrap_or_default();
+        assert!(meant.iter().any(|other| session.text(other) == text), "{text} {session:?}");
+        return;
+    }
     let ends = Pattern {
         spots: [turn.from, turn.to].into_iter().flatten().map(Spot::Cell).collect(),
         separator: None,

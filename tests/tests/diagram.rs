@@ -541,7 +541,7 @@ fn what_can_t_be_drawn_is_told() {
     let illegal = "[GameType \"25\"]\n\n1. c3-d4 d6-c5 2. d4-d5 *\n";
     fs::write(folder.path().join("illegal.pdn"), illegal).unwrap();
     let run = TAVLEI.run(folder.path(), ["diagram", "illegal.pdn"]);
-    let why = "illegal.pdn:3:18: game 1 is drawn up to there: d4-d5 is not legal";
+    let why = "illegal.pdn:3:19: game 1 is drawn up to there: d4-d5 can't be played";
     assert!(run.code == 0 && run.err.contains(why), "{run}");
     let run = TAVLEI.run(folder.path(), ["diagram", "--game", "russian", "--sheet", "2x3"]);
     assert!(run.code == 0 && run.err.contains("--sheet is for pictures"), "{run}");

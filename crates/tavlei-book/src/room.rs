@@ -1,6 +1,6 @@
 //! Whether the boards of exercises can be read on a page of the size that the plan has.
 
-use crate::model::{Body, Book, Chapter, Exercise};
+use crate::model::{Body, Book, Chapter, Crosstable, Exercise};
 use crate::plan::{Exercises as Sheet, PerPage, Plan, Solutions};
 
 /// The least width of a board that can be read, in millimetres; the template has it too.
@@ -10,9 +10,38 @@ const LEAST: f64 = 20.0;
 const GAP: f64 = 3.0;
 const HEADING: f64 = 12.0;
 
-/// Tells of each chapter of exercises whose boards would be too small on paper, and what would do.
+/// Letters of a table that can hardly be read are smaller, in points.
+const LEAST_LETTERS: f64 = 5.0;
+
+/// Tells of each chapter of exercises whose boards would be too small on paper, and what would do; and
+/// of each crosstable whose letters would be.
 pub fn crowded(book: &Book) -> Vec<String> {
-    book.chapters.iter().filter_map(|chapter| in_chapter(&book.plan, chapter)).collect()
+    let plan = &book.plan;
+    let exercises = book.chapters.iter().filter_map(|chapter| in_chapter(plan, chapter));
+    let tables = book.chapters.iter().flat_map(|chapter| &chapter.tables);
+    exercises.chain(tables.filter_map(|table| in_table(plan, table))).collect()
+}
+
+fn in_table(plan: &Plan, table: &Crosstable) -> Option<String> {
+    let heads = table.heads.iter().enumerate();
+    let widest = heads.map(|(column, (head, _))| {
+        let cells = table.rows.iter().filter_map(|row| row.get(column));
+        cells.chain([head]).map(|text| count(text)).fold(0.0, f64::max)
+    });
+    // Letters are half as wide as they are high, and stand off the lines.
+    let ems: f64 = widest.map(|letters| letters * 0.5 + 0.8).sum();
+    let (paper, margins) = (plan.paper, plan.margins);
+    let wide = part(paper.width, margins.inner, margins.outer, 0.0, 1);
+    let turned = part(paper.height, margins.top, margins.bottom, HEADING + GAP, 1);
+    let points = wide.max(turned) / 25.4 * 72.0 / ems;
+    (points < LEAST_LETTERS).then(|| {
+        let columns = table.heads.len();
+        format!(
+            "the crosstable {:?} has {columns} columns: its letters would be about {points:.1} points \
+             high; larger paper is needed, or a page made with --to html",
+            table.title
+        )
+    })
 }
 
 fn in_chapter(plan: &Plan, chapter: &Chapter) -> Option<String> {
@@ -83,8 +112,12 @@ fn fits(plan: &Plan, sheet: &Sheet, exercise: &Exercise) -> bool {
 /// About how wide the longest word below a board is: words are not broken.
 fn widest_word(plan: &Plan, exercise: &Exercise) -> f64 {
     let words = exercise.stipulation.split([' ', '-']).chain(exercise.credit.split([' ', '-']));
-    let letters = words.map(|word| word.chars().count()).max().unwrap_or(0);
-    f64::from(u32::try_from(letters).unwrap_or(u32::MAX)) * em(plan) * 0.5
+    words.map(count).fold(0.0, f64::max) * em(plan) * 0.5
+}
+
+/// How many letters a text has.
+fn count(text: &str) -> f64 {
+    f64::from(u32::try_from(text.chars().count()).unwrap_or(u32::MAX))
 }
 
 /// What each of so many has of a side of the page.
@@ -95,8 +128,7 @@ fn part(side: u16, before: u8, behind: u8, taken: f64, count: u8) -> f64 {
 
 /// About how high the words below a board are, and the lines for an answer.
 fn below(exercise: &Exercise, sheet: &Sheet, em: f64, column: f64) -> f64 {
-    let letters = |text: &str| u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
-    let rows = |text: &str| (f64::from(letters(text)) * em * 0.45 / column.max(em)).ceil();
+    let rows = |text: &str| (count(text) * em * 0.45 / column.max(em)).ceil();
     let credit = rows(&exercise.credit);
     em * (1.5 + 1.15 * (rows(&exercise.stipulation).max(1.0) + credit))
         + f64::from(sheet.lines) * (5.0 + em * 0.5)

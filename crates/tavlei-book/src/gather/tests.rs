@@ -423,3 +423,26 @@ fn a_diagram_before_the_first_move_shows_the_start() {
     assert_eq!(gathered.book.diagrams().count(), 2);
     assert_eq!(gathered.remarks, Vec::<String>::new());
 }
+
+#[test]
+fn a_table_with_letters_too_small_to_be_read_is_told() {
+    let told = |players: usize, paper: &str| {
+        let pairs = (1..=players).flat_map(|one| (one + 1..=players).map(move |two| (one, two)));
+        let games = pairs.map(|(one, two)| {
+            format!(
+                "[Event \"Cup\"]\n[White \"P{one}\"]\n[Black \"P{two}\"]\n[GameType \"25\"]\n\
+                 [Result \"2-0\"]\n\n1. c3-d4 2-0\n\n"
+            )
+        });
+        let content = Content::Games(vec!["a.pdn".to_owned()], true);
+        let part = Part { content, ..Part::default() };
+        let plan = Plan { parts: vec![part], paper: paper.parse().unwrap(), ..Plan::default() };
+        let text: Vec<String> = games.collect();
+        let materials = [Material::Records(sources(&text.concat()))];
+        let book = gather(&plan, &tavlei_replay::Target::default(), &materials).book;
+        crate::crowded(&book).join("\n")
+    };
+    assert_eq!(told(12, "a5"), "");
+    assert!(told(40, "a6").starts_with("the crosstable \"Cup\" has "), "{}", told(40, "a6"));
+    assert_eq!(told(40, "600x800"), "");
+}
