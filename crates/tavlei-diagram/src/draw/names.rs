@@ -45,7 +45,8 @@ fn is_marked(look: Look, cell: &Cell) -> bool {
             mark.place == cell.place
         }
     };
-    let is_met = |course: &Course| course.stops.contains(&cell.place);
+    let is_met =
+        |course: &Course| course.stops_shown.is_none() && course.stops.last() == Some(&cell.place);
     look.scene.marks.iter().any(hides) || look.scene.courses.iter().any(is_met)
 }
 
