@@ -39,5 +39,43 @@ fn table(of: &Tournament, words: &Words) -> Crosstable {
         .columns
         .iter()
         .map(|(head, align)| (words.head(head).to_owned(), *align == Align::Left));
-    Crosstable { title: of.event.clone(), heads: heads.collect(), rows: grid.rows }
+    let mut rows = grid.rows;
+    (0..grid.columns.len()).for_each(|column| halve(&mut rows, column));
+    Crosstable { title: of.event.clone(), heads: heads.collect(), rows }
+}
+
+/// Writes the halves of a column as they are printed elsewhere (`4½`), if it has no other parts.
+fn halve(rows: &mut [Vec<String>], column: usize) {
+    const HALF: &str = ".5";
+    let mut cells = rows.iter_mut().filter_map(|row| row.get_mut(column));
+    let mut halves: Vec<&mut String> = Vec::new();
+    let only_halves = cells.all(|cell| {
+        let is_half = cell.ends_with(HALF);
+        let is_whole = !cell.contains('.');
+        if is_half {
+            halves.push(cell);
+        }
+        is_half || is_whole
+    });
+    for cell in halves.into_iter().filter(|_| only_halves) {
+        let whole = cell.trim_end_matches(HALF);
+        let before = whole.strip_suffix('0').filter(|b| !b.ends_with(|c: char| c.is_ascii_digit()));
+        *cell = format!("{}½", before.unwrap_or(whole));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_are_written_as_such() {
+        let halved = |cells: &[&str]| {
+            let mut rows: Vec<Vec<String>> = cells.iter().map(|c| vec![(*c).to_owned()]).collect();
+            halve(&mut rows, 0);
+            rows.concat()
+        };
+        assert_eq!(halved(&["0.5", "12.5", "3w0.5", "1", "10.5"]), ["½", "12½", "3w½", "1", "10½"]);
+        assert_eq!(halved(&["4.5", "4.25"]), ["4.5", "4.25"]);
+    }
 }
