@@ -7,7 +7,9 @@ use tavlei_notation::{Notation, TurnForm};
 use tavlei_record::{
     PdnOptions, RawGame, ReadOptions, Record, Splitter, parse_all, parse_game, write_pdn,
 };
-use tavlei_replay::{Context, Converted, Copyist, Options, ScaleChoice, Target, convert, round};
+use tavlei_replay::{
+    Context, Converted, Copyist, Options, ScaleChoice, Target, adopt, convert, round,
+};
 
 const NOTATIONS: [(&str, TurnForm); 3] =
     [("short", TurnForm::Short), ("algebraic", TurnForm::Full), ("numeric", TurnForm::Letters)];
@@ -36,6 +38,7 @@ fuzz_target!(|bytes: &[u8]| {
 fn converted(context: &Context, raw: &RawGame, target: &Target) -> Option<Vec<u8>> {
     let mut record = Record::default();
     parse_game(&mut raw.clone(), &mut record);
+    adopt(&mut record).ok()?;
     let Converted::Rewritten { record, report, .. } = convert(context, &record, target) else {
         return None;
     };

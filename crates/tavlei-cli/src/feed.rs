@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use tavlei::record::{Block, Record};
+use tavlei::record::{Block, Format, Record};
 use tavlei::replay::{Context, Options};
 
 use crate::failure::Failure;
@@ -132,7 +132,7 @@ impl OpenFile {
         let mut records = Records::new(Arc::clone(&name), bytes, input, &how.reading)?;
         let ahead = Ahead::look(&mut records);
         let context = Arc::new(Context::learn(&ahead.records, how.replay.clone()));
-        let (ahead, trouble) = ahead.into_texts();
+        let (ahead, trouble) = ahead.into_texts(records.format());
         Ok(OpenFile { name, records, ahead, context, trouble, games: 0 })
     }
 
@@ -233,8 +233,8 @@ impl Ahead {
     }
 
     /// The games in their order, and why there are no more.
-    fn into_texts(self) -> (VecDeque<Text>, Option<Failure>) {
-        let mut records = self.records.into_iter().map(Text::Parsed);
+    fn into_texts(self, format: &'static Format) -> (VecDeque<Text>, Option<Failure>) {
+        let mut records = self.records.into_iter().map(|record| Text::Parsed(format, record));
         let texts = self.faults.into_iter().filter_map(|fault| match fault {
             Some(failure) => Some(Text::Bad(failure)),
             None => records.next(),

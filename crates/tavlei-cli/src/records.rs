@@ -43,8 +43,8 @@ pub(crate) fn read_options(args: &Reading) -> Result<ReadAs, Failure> {
 pub(crate) enum Text {
     /// A piece of a file: the file, its format, the piece.
     Raw(Arc<str>, &'static Format, RawGame),
-    /// Read already.
-    Parsed(Record),
+    /// Read already, from a file of this format.
+    Parsed(&'static Format, Record),
     /// Found to be unreadable already.
     Bad(Failure),
 }
@@ -53,15 +53,21 @@ impl Text {
     /// Reads it. Of PDN everything can be read.
     pub(crate) fn parse(self) -> Result<Record, Failure> {
         match self {
-            Text::Parsed(record) => Ok(record),
+            Text::Parsed(_, record) => Ok(record),
             Text::Bad(failure) => Err(failure),
             Text::Raw(file, format, mut raw) => parse(&file, format, &mut raw),
         }
     }
 
-    /// The text of a game in PDN that is still to be read and of which nothing odd is known.
+    /// The text of a game in PDN of which nothing odd is known, the line on which it begins, and its number.
     pub(crate) fn plain_pdn(&self) -> Option<(&str, (u64, u64))> {
         match self {
+            Text::Parsed(format, record)
+                if format.name == PDN && record.remarks.is_empty() && record.first_column == 1 =>
+            {
+                let source = record.pdn_source().filter(|_| !record.verbatim)?;
+                Some((source, (record.first_line, record.number)))
+            }
             Text::Raw(_, format, raw) if format.name == PDN && raw.is_plain() => {
                 Some((&raw.text, (raw.first_line, raw.number)))
             }
@@ -73,7 +79,7 @@ impl Text {
     pub(crate) fn weight(&self) -> usize {
         match self {
             Text::Raw(_, _, raw) => raw.text.len(),
-            Text::Parsed(record) => record.text.len(),
+            Text::Parsed(_, record) => record.text.len(),
             Text::Bad(_) => 0,
         }
     }
@@ -129,6 +135,11 @@ impl Records {
         let source = Source { bytes, beside: Box::new(move |extension| beside.sibling(extension)) };
         let games = (reading.open)(source, &how.text);
         Ok(Records { file, format, games, asked: how.text.encoding.is_some() })
+    }
+
+    /// The format of the file.
+    pub(crate) fn format(&self) -> &'static Format {
+        self.format
     }
 
     /// The encoding that was guessed, if one was.

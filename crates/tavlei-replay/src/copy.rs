@@ -12,6 +12,7 @@ use tavlei_rules::{Game, Scale};
 
 use crate::context::Context;
 use crate::convert::names;
+use crate::foreign::PLAYERS;
 use crate::glance::{Eyes, Scribe};
 use crate::kinds::{Common, Kind, TELLING};
 use crate::retag::{Own, rescaled, retag};
@@ -112,6 +113,10 @@ impl Pen<'_> {
     /// The tags as they are from now on.
     fn write_tags(&mut self, game: &PlainGame<'_>) -> Option<()> {
         let style = self.style.as_ref()?;
+        // Such players have sides in a record that was adopted.
+        if PLAYERS.iter().all(|name| game.tag(name).is_some()) {
+            return None;
+        }
         self.tags.clear();
         for (name, value) in &game.tags {
             let told = TELLING.iter().position(|telling| name.eq_ignore_ascii_case(telling));

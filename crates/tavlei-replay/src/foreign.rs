@@ -13,6 +13,9 @@ use crate::game_type;
 use crate::score::{parse_score, turned_result};
 use crate::setup;
 
+/// Players that are called by who moves first.
+pub(crate) const PLAYERS: [&str; 2] = ["P1", "P2"];
+
 /// Makes of a record that comes from another format one as PDN has it: it gets the tag `GameType`
 /// or `Variant`, the sides their names, results the side from which they are counted. Fails when
 /// the format names a game that the catalogue does not have.
@@ -48,7 +51,7 @@ pub fn adopt(record: &mut Record) -> Result<(), NotAGame> {
 /// of them: `P1Elo`.
 fn name_players(record: &mut Record) {
     let has = |name: &str| record.tag(name).is_some();
-    if has("White") || has("Black") || !(has("P1") && has("P2")) {
+    if has("White") || has("Black") || !PLAYERS.into_iter().all(has) {
         return;
     }
     let variant = record.tag("Variant").and_then(find);
@@ -63,7 +66,7 @@ fn name_players(record: &mut Record) {
             let is_word = rest.bytes().next().is_none_or(|byte| byte.is_ascii_uppercase());
             is_word.then(|| format!("{side}{rest}"))
         };
-        if let Some(name) = of("P1", first).or_else(|| of("P2", second)) {
+        if let Some(name) = of(PLAYERS[0], first).or_else(|| of(PLAYERS[1], second)) {
             record.tags[index].name = record.push_text(&name);
         }
     }

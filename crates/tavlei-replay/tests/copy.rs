@@ -67,3 +67,16 @@ fn real_records_are_copied_as_they_are_converted() {
     }
     assert!(copied * 2 > all, "{copied} of {all}");
 }
+
+/// What is done to records before they are converted is done to none that is copied.
+#[test]
+fn players_by_number_are_left_to_the_long_way() {
+    let text = "[P1 \"A\"]\n[P2 \"B\"]\n[Variant \"Russian\"]\n\n1. c3-d4 d6-c5 *\n";
+    let options = ReadOptions::default();
+    let mut raw = Splitter::new(text.as_bytes(), &options).next().unwrap().unwrap();
+    let context = Context::learn(&[], Options::default());
+    let target = &targets()[0];
+    assert!(!is_copied(&mut Copyist::new(target), target, &raw, &context));
+    raw.text = raw.text.replace("P1", "White");
+    assert!(is_copied(&mut Copyist::new(target), target, &raw, &context));
+}

@@ -2,7 +2,7 @@
 
 use tavlei_notation::{Notation, TurnForm};
 use tavlei_record::{PdnOptions, RawGame, Record, parse_game, write_pdn};
-use tavlei_replay::{Context, Converted, Copyist, ScaleChoice, Target, convert, round};
+use tavlei_replay::{Context, Converted, Copyist, ScaleChoice, Target, adopt, convert, round};
 
 /// Targets that a conversion may have.
 pub(crate) fn targets() -> Vec<Target> {
@@ -38,6 +38,7 @@ pub(crate) fn is_copied(
 fn converted(context: &Context, raw: &RawGame, target: &Target) -> Option<String> {
     let mut record = Record::default();
     parse_game(&mut raw.clone(), &mut record);
+    adopt(&mut record).ok()?;
     let Converted::Rewritten { record, report, .. } = convert(context, &record, target) else {
         return None;
     };
