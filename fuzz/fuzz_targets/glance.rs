@@ -3,15 +3,12 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tavlei_record::{ReadOptions, Record, Severity, Splitter, parse_all, parse_game};
-use tavlei_replay::{Context, Glance, Options, Verdict, check};
+use tavlei_fuzz::games;
+use tavlei_record::{Record, Severity, parse_game};
+use tavlei_replay::{Glance, Verdict, check};
 
 fuzz_target!(|bytes: &[u8]| {
-    let options = ReadOptions::default();
-    let context = Context::learn(&parse_all(bytes, &options), Options::default());
-    let mut splitter = Splitter::new(bytes, &options);
-    let next = || splitter.next().expect("memory can be read");
-    let games: Vec<_> = std::iter::from_fn(next).collect();
+    let (games, context) = games(bytes);
     let text: String = games.iter().map(|raw| raw.text.as_str()).collect();
     let (mut glance, mut at) = (Glance::new(&context), 0);
     for mut raw in games {

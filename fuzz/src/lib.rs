@@ -7,9 +7,19 @@ use std::io::Cursor;
 use tavlei_core::{Fit, Pattern, Point, Session, Spot, Step, Turn};
 
 use tavlei_record::{
-    PdnOptions, ReadOptions, Record, Source, format_by_name, parse_all, read_json_line, same_tree,
-    write_json, write_pdn,
+    PdnOptions, RawGame, ReadOptions, Record, Source, Splitter, format_by_name, parse_all,
+    read_json_line, same_tree, write_json, write_pdn,
 };
+use tavlei_replay::{Context, Options};
+
+/// The games of a file as they stand there, and what the file tells of them.
+pub fn games(bytes: &[u8]) -> (Vec<RawGame>, Context) {
+    let options = ReadOptions::default();
+    let context = Context::learn(&parse_all(bytes, &options), Options::default());
+    let mut splitter = Splitter::new(bytes, &options);
+    let next = || splitter.next().expect("memory can be read");
+    (std::iter::from_fn(next).collect(), context)
+}
 
 /// A record, written as PDN and read again. It must be the same, but for NULs in tags, which the
 /// writer makes visible on purpose.

@@ -38,11 +38,13 @@ pub(crate) fn copyist(plan: &Plan) -> Option<Copyist<'_>> {
 
 /// A plain game that nothing is to be said of; `None` if it is none.
 pub(crate) fn copied(game: &Game, copyist: Option<&mut Copyist<'_>>) -> Option<Rewritten> {
+    let copyist = copyist?;
     let (text, at) = game.text.plain_pdn()?;
-    let mut written = Vec::with_capacity(text.len() + text.len() / 8);
-    let is_copied = copyist?.copy(&game.context, text, &mut written);
-    let ends = Some(Ends::of(text));
-    is_copied.then(|| Rewritten { written, ends, at, is_plain: true, ..Rewritten::default() })
+    let mut written = Vec::new();
+    copyist.copy(&game.context, text, &mut written).then(|| {
+        let ends = Some(Ends::of(text));
+        Rewritten { written, ends, at, is_plain: true, ..Rewritten::default() }
+    })
 }
 
 /// A game as the plan says; as it stands where its moves can't be replayed.

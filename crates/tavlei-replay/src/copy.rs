@@ -33,7 +33,14 @@ impl<'a> Copyist<'a> {
     pub fn new(target: &'a Target) -> Copyist<'a> {
         let width = PdnOptions::default().line_width;
         let score = PdnScore::new(width, Round::default(), FIRST);
-        let pen = Pen { target, style: None, tags: String::new(), score, text: String::new() };
+        let pen = Pen {
+            target,
+            kind: None,
+            style: None,
+            tags: String::new(),
+            score,
+            text: String::new(),
+        };
         Copyist { eyes: Eyes::default(), pen }
     }
 
@@ -43,6 +50,7 @@ impl<'a> Copyist<'a> {
         let Some(fine) = self.eyes.look(context, &mut self.pen, text, true) else { return false };
         let stated = fine.result.or_else(|| fine.game.tag("Result"));
         self.pen.end(stated.unwrap_or("*"));
+        out.reserve(self.pen.tags.len() + self.pen.score.text().len() + 2);
         out.extend_from_slice(self.pen.tags.as_bytes());
         out.extend_from_slice(self.pen.score.text().as_bytes());
         out.extend_from_slice(b"\n\n");
@@ -52,7 +60,6 @@ impl<'a> Copyist<'a> {
 
 /// How games of a kind are written.
 struct Style {
-    kind: Arc<Kind>,
     game: Game,
     names: Names,
     /// The sign of a capture.
@@ -67,7 +74,7 @@ struct Style {
 
 impl Style {
     /// `None` where games of this kind are not to be written as they are met.
-    fn of(kind: &Arc<Kind>, common: &Common, target: &Target) -> Option<Style> {
+    fn of(kind: &Kind, common: &Common, target: &Target) -> Option<Style> {
         let (game, labels) = (&common.game, common.game.labels());
         let take = target.notation.usual_take(game.spec().style.take)?;
         let names = names(game, labels, target).ok()?;
@@ -83,7 +90,6 @@ impl Style {
         }
         let two_players = game.seats().len() == 2;
         two_players.then(|| Style {
-            kind: Arc::clone(kind),
             game: game.clone(),
             names,
             take,
@@ -101,7 +107,9 @@ impl Style {
 /// Writes a game down while it is looked at.
 struct Pen<'a> {
     target: &'a Target,
-    /// How the last game was written: the next one is likely to be of its kind.
+    /// The kind of the last game: the next one is likely to be of it.
+    kind: Option<Arc<Kind>>,
+    /// How games of that kind are written, if they are.
     style: Option<Style>,
     tags: String,
     score: PdnScore,
@@ -151,8 +159,9 @@ impl Scribe for Pen<'_> {
     const LOOKS_BACK: bool = true;
 
     fn begin(&mut self, kind: &Arc<Kind>, common: &Common, game: &PlainGame<'_>) -> Option<()> {
-        if !self.style.as_ref().is_some_and(|style| Arc::ptr_eq(&style.kind, kind)) {
+        if !self.kind.as_ref().is_some_and(|known| Arc::ptr_eq(known, kind)) {
             self.style = Style::of(kind, common, self.target);
+            self.kind = Some(Arc::clone(kind));
         }
         self.write_tags(game)?;
         self.score.begin(FIRST);

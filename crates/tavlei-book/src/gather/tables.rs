@@ -47,18 +47,12 @@ fn table(of: &Tournament, words: &Words) -> Crosstable {
 /// Writes the halves of a column as they are printed elsewhere (`4½`), if it has no other parts.
 fn halve(rows: &mut [Vec<String>], column: usize) {
     const HALF: &str = ".5";
-    let mut cells = rows.iter_mut().filter_map(|row| row.get_mut(column));
-    let mut halves: Vec<&mut String> = Vec::new();
-    let only_halves = cells.all(|cell| {
-        let is_half = cell.ends_with(HALF);
-        let is_whole = !cell.contains('.');
-        if is_half {
-            halves.push(cell);
-        }
-        is_half || is_whole
-    });
-    for cell in halves.into_iter().filter(|_| only_halves) {
-        let whole = cell.trim_end_matches(HALF);
+    let mut cells = rows.iter().filter_map(|row| row.get(column));
+    if !cells.all(|cell| cell.ends_with(HALF) || !cell.contains('.')) {
+        return;
+    }
+    for cell in rows.iter_mut().filter_map(|row| row.get_mut(column)) {
+        let Some(whole) = cell.strip_suffix(HALF) else { continue };
         let before = whole.strip_suffix('0').filter(|b| !b.ends_with(|c: char| c.is_ascii_digit()));
         *cell = format!("{}½", before.unwrap_or(whole));
     }

@@ -267,7 +267,8 @@ impl Plan {
         let text = text.trim_start_matches('\u{feff}');
         let written = Written::of(text);
         let plan: Plan = toml::from_str(text).map_err(|error| {
-            sense::misshapen(&error, &written).unwrap_or_else(|| PlanError::new(&error, text))
+            let misshapen = sense::misshapen(&error, text, &written);
+            misshapen.unwrap_or_else(|| PlanError::new(&error, text))
         })?;
         let mut plan = inherited(text).unwrap_or(plan);
         for (at, part) in plan.parts.iter_mut().enumerate() {

@@ -14,28 +14,20 @@ const GUTTER: u16 = 6;
 use Step::{Item, Key};
 
 /// What a reader of TOML can't say well of parts: it does not know where they stand.
-pub(super) fn misshapen(error: &toml::de::Error, written: &Written<'_>) -> Option<PlanError> {
-    let parts = written.value(&[Key("part")])?;
-    if parts.get_ref().is_table() {
+pub(super) fn misshapen(
+    error: &toml::de::Error,
+    text: &str,
+    written: &Written<'_>,
+) -> Option<PlanError> {
+    let parts = text.parse::<toml::Table>().ok()?.remove("part")?;
+    if parts.is_table() {
         let message = "[[part]] should stand here, in double brackets: a book may have many parts";
         return Some(written.wrong(&[Key("part")], message.to_owned()));
     }
-    let at = (0..parts.get_ref().as_array()?.len()).find(|&at| !holds_one(at, written))?;
-    let is_told = error.message().contains(ONE_OF);
-    is_told.then(|| written.wrong(&[Key("part"), Item(at)], ONE_OF.to_owned()))
-}
-
-/// Whether a part holds one thing, or games with their table.
-fn holds_one(part: usize, written: &Written<'_>) -> bool {
-    let has = |key: &&str| written.value(&[Key("part"), Item(part), Key(key)]).is_some();
-    let table = written.value(&[Key("part"), Item(part), Key("table")]);
-    let is_beside = table.is_some_and(|table| table.get_ref().as_bool().is_some());
-    match (["text", "games", "exercises"].iter().filter(|key| has(key)).count(), table) {
-        (0, Some(_)) => !is_beside,
-        (1, Some(_)) => is_beside && has(&"games"),
-        (kinds, None) => kinds == 1,
-        (_, Some(_)) => false,
-    }
+    let says_so = |error: &toml::de::Error| error.message().contains(ONE_OF);
+    let is_torn = |part: &toml::Value| part.clone().try_into::<Part>().is_err_and(|e| says_so(&e));
+    let at = parts.as_array()?.iter().position(is_torn).filter(|_| says_so(error))?;
+    Some(written.wrong(&[Key("part"), Item(at)], ONE_OF.to_owned()))
 }
 
 /// The first thing that makes no sense in the parts of a plan.
